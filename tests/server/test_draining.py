@@ -23,6 +23,7 @@ from websockets.exceptions import WebSocketException
 from nodes import cluster_of, free_port, node
 from postgres import Postgres
 from running_server import PATIENCE, Client, RunningServer, Visitors, jump, until
+from tablee.server.app import FENCED
 from tablee.server.draining import drain
 from tablee.server.nodes import ended
 from tablee.server.storage.cluster import Node, heir
@@ -176,6 +177,23 @@ async def test_sigterm_drains_a_process_and_its_match_goes_on_at_another(postgre
         assert (await at_bob.hear("ack", "refusal"))["is"] == "ack"
         assert (await at_ann.made("mark 8"))["is"] == "ack"
         assert (await ann.web.get("/api/health")).json()["takeovers"] == 0  # nobody had to be declared dead
+        await visitors.go()
+
+
+async def test_sighup_drains_a_process_and_asks_for_it_to_be_started_again(postgres: Postgres) -> None:
+    store = postgres.database()
+    async with process(store, "west") as (last, west), process(store, "east") as (first, east):
+        await see_each_other(east, west)
+        visitors = Visitors(east)
+        ann, at_ann, _, _, table = await visitors.two("noughts")
+        await at_ann.made("mark 4")
+        first.send_signal(signal.SIGHUP)
+        assert await at_ann.ended() == 1012
+        assert await asyncio.wait_for(first.wait(), PATIENCE) == FENCED
+        ann.address, ann.web.base_url = west, httpx.URL(west)
+        assert "mark:4" in await (await ann.open(table)).pieces()
+        last.send_signal(signal.SIGHUP)  # it has nobody to hand anything over to
+        assert await asyncio.wait_for(last.wait(), PATIENCE) == FENCED
         await visitors.go()
 
 

@@ -290,6 +290,9 @@ async def test_prometheus_reads_the_counters(server: RunningServer) -> None:
     values = dict(line.rsplit(" ", 1) for line in told.text.splitlines() if not line.startswith("#"))
     assert values["tablee_nodes"] == "1"
     assert float(values["tablee_cpu_total"]) > 0
+    await client.open(await client.table("noughts", "me", "open"))
+    assert (await measured(server))['tablee_tables{phase="open"}'] == 1
+    assert (await measured(server))['tablee_tables{phase="over"}'] == 0
 
 
 async def test_prometheus_reads_how_long_moves_take(server: RunningServer) -> None:
@@ -303,9 +306,12 @@ async def test_prometheus_reads_how_long_moves_take(server: RunningServer) -> No
     assert after["tablee_append_seconds_count"] > before["tablee_append_seconds_count"]
 
 
+ASKING = ("grafana.json", "alerts.yml")
+
+
 def test_the_dashboard_asks_for_nothing_that_is_not_measured() -> None:
-    board = (Path(__file__).parents[2] / "deploy" / "grafana.json").read_text("utf-8")
-    asked = set(re.findall(r"tablee_[a-z_]+", board))
+    deploy = Path(__file__).parents[2] / "deploy"
+    asked = set(re.findall(r"tablee_[a-z_]+", "".join((deploy / name).read_text("utf-8") for name in ASKING)))
     known = {f"tablee_{name}{'_total' if kind == 'counter' else ''}" for name, (kind, _) in KINDS.items()}
     known |= {sample.name for family in REGISTRY.collect() for sample in family.samples}
     known |= {f"{family.name}_bucket" for family in REGISTRY.collect() if family.type == "histogram"}

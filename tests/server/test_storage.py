@@ -7,13 +7,13 @@ import contextlib
 import sqlite3
 from collections.abc import Callable
 from pathlib import Path
-from types import UnionType
-from typing import Any, Literal, TypeAlias, Union, get_args, get_origin, get_type_hints
+from typing import Any, TypeAlias, get_args
 
 import msgspec
 import pytest
 
 from postgres import Postgres, running_postgres
+from records import sample, written
 from tablee.server.people import new_match_id
 from tablee.server.storage import (
     LATEST_TALK,
@@ -22,7 +22,6 @@ from tablee.server.storage import (
     NotStored,
     Other,
     PersonRecord,
-    Record,
     Row,
     Storage,
     StoreUnusable,
@@ -70,12 +69,6 @@ insert into log values ('m', 0, 0, 'mark 4', 'p', 'k', 1.5);
 
 def row(match: str, place: int) -> Row:
     return Row(match, place, 0, "mark 4", "p", "k", 1.5)
-
-
-async def written(storage: Storage, *records: Record) -> Exception | None:
-    done: asyncio.Future[Exception | None] = asyncio.get_running_loop().create_future()
-    storage.write(records, done.set_result)
-    return await done
 
 
 async def test_what_is_written_can_be_read(new_store: NewStore) -> None:
@@ -218,21 +211,6 @@ async def started_over(new_store: NewStore, words: str) -> None:
 
     await asyncio.wrap_future(storage.here(start_over()))
     storage.close()
-
-
-def sample(kind: Any) -> Any:
-    """A value of that type, whatever it is."""
-    if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
-        return kind(*(sample(field) for field in get_type_hints(kind).values()))
-    if get_origin(kind) is tuple:
-        return (sample(get_args(kind)[0]),)
-    if get_origin(kind) is dict:
-        return {}
-    if get_origin(kind) is Literal:
-        return get_args(kind)[0]
-    if get_origin(kind) in (UnionType, Union):
-        return sample(get_args(kind)[0])
-    return {str: "x", int: 1, float: 1.5, bool: True, bytes: b"{}"}[kind]
 
 
 async def everything_in(storage: Storage) -> dict[str, list[Any]]:

@@ -16,7 +16,7 @@ import pytest
 
 from running_server import RunningServer, running_server, turns, until
 from tablee.server import versions
-from tablee.server.logs import LINES_AT_ONCE, Json, Thinned
+from tablee.server.logs import LINES_AT_ONCE, Json, Thinned, write_log
 from tablee.server.storage import StoreUnusable
 from tablee.server.storage.sqlite import check_store
 
@@ -203,3 +203,20 @@ def test_the_log_may_be_written_as_json() -> None:
     told = json.loads(Json().format(record))
     assert (told["level"], told["logger"], told["message"]) == ("error", "tablee.server", "table x")
     assert "ValueError: é" in told["error"]
+    assert told["table"] == "x"
+    gone = logging.LogRecord("tablee.cluster", logging.INFO, "", 0, "node %s is gone", ("west",), None)
+    told = json.loads(Json("east").format(gone))
+    assert (told["server"], told["node"], told["message"]) == ("east", "west", "node west is gone")
+
+
+def test_the_log_tells_what_is_as_it_should_be_if_it_is_asked_to() -> None:
+    root, ours = logging.getLogger(), logging.getLogger("tablee")
+    before = root.handlers[:], root.level, ours.level
+    try:
+        write_log("json", "info", "east")
+        assert logging.getLogger("tablee.cluster").isEnabledFor(logging.INFO)
+        assert not logging.getLogger("httpx").isEnabledFor(logging.INFO)
+        write_log()
+        assert not logging.getLogger("tablee.cluster").isEnabledFor(logging.INFO)
+    finally:
+        root.handlers[:], root.level, ours.level = before

@@ -8,11 +8,11 @@ import contextlib
 import sys
 from collections.abc import Callable, Coroutine
 from datetime import UTC, datetime
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 import msgspec
 
+from tablee.cli.stores import store_arguments, store_of
 from tablee.kernel.errors import BadOptions
 
 if TYPE_CHECKING:
@@ -34,8 +34,7 @@ def admin_arguments(made: argparse.ArgumentParser) -> None:
                 found.add_argument(word[:-1], help=meaning, nargs="?", default="")
             else:
                 found.add_argument(word, help=meaning)
-        found.add_argument("--data", type=Path, metavar="DIR", help="the server's data folder (default: the user's)")
-        found.add_argument("--store", default="", metavar="ADDRESS", help="postgresql://…, instead of a data folder")
+        store_arguments(found)
         found.add_argument("--json", action="store_true", default=argparse.SUPPRESS, help="answer in JSON")
         if sure:
             found.add_argument("--yes", action="store_true", help="don't ask for confirmation")
@@ -66,12 +65,12 @@ def admin(args: argparse.Namespace) -> int:
     from tablee.server.storage import NotStored, StoreUnusable
     from tablee.server.storage.opening import FILE, open_store
 
-    folder = data_folder(args.data)
-    if not args.store and not (folder / FILE).is_file():
+    folder, address = data_folder(args.data), store_of(args)
+    if not address and not (folder / FILE).is_file():
         raise BadOptions(f"there is no store in {folder}: name the server's folder with --data, or its --store")
 
     async def run() -> object:
-        with contextlib.closing(open_store(args.store, folder)) as storage:
+        with contextlib.closing(open_store(address, folder)) as storage:
             return await args.deed(args, storage)
 
     try:
@@ -192,7 +191,7 @@ def _address(args: argparse.Namespace) -> str:
     from tablee.server.storage.folder import LOCK
 
     lock = data_folder(args.data) / LOCK
-    told = lock.read_text("utf-8") if not args.store and lock.is_file() else ""
+    told = lock.read_text("utf-8") if not store_of(args) and lock.is_file() else ""
     return told.partition(" at ")[2].strip() or "http://127.0.0.1:8000"
 
 

@@ -11,13 +11,16 @@ from typing import NoReturn
 from tablee.bots.command import arena, arena_arguments
 from tablee.cli.admin import admin, admin_arguments
 from tablee.cli.commands import list_games, minds, render, replay, review, selfplay, serve, solve, verify
-from tablee.cli.stores import backup, backup_arguments, move_arguments, move_store, restore, restore_arguments
+from tablee.cli.stores import STORE, backup, backup_arguments, move_arguments, move_store, restore, restore_arguments
 from tablee.client.command import bot, bot_arguments, bots, bots_arguments
 from tablee.kit.command import check, check_arguments
 from tablee.kit.scaffold import new_game, new_game_arguments
 from tablee.review.command import review_arguments
 from tablee.review.puzzles.command import puzzles, puzzles_arguments
 from tablee.training.command import train, train_arguments
+
+BUS = "TABLEE_BUS"
+"""The environment variable that names the bus, which may have a password."""
 
 
 class OneLine(argparse.ArgumentParser):
@@ -119,7 +122,10 @@ def parser() -> argparse.ArgumentParser:
     admin_arguments(command("admin", admin, "Manage a house, also while it runs: people, tables, reports."))
 
     made = command("minds", minds, "Think for the bots of servers on the same bus, until stopped.")
-    made.add_argument("--bus", required=True, metavar="ADDRESS", help="a NATS server, nats://HOST:4222")
+    made.add_argument(
+        "--bus", default=os.environ.get(BUS), required=BUS not in os.environ, metavar="ADDRESS", help="a NATS server, "
+        f"nats://[USER:PASSWORD@]HOST:4222 (default: the environment's {BUS})",
+    )  # fmt: skip
     made.add_argument("--thinkers", type=positive, default=2, metavar="N", help="questions at a time (default: 2)")
 
     made = command("serve", serve, "Run the server: pages and tables, until it is stopped.")
@@ -129,24 +135,26 @@ def parser() -> argparse.ArgumentParser:
         "--data", type=Path, metavar="DIR", help="where matches are kept (default: the user's data folder)"
     )
     made.add_argument(
-        "--store", default="", metavar="ADDRESS", help="a PostgreSQL database for all that is kept, "
-        "postgresql://USER:PASSWORD@HOST/NAME (default: a file in the data folder)",
+        "--store", default=os.environ.get(STORE, ""), metavar="ADDRESS", help="a PostgreSQL database for all that is "
+        f"kept, postgresql://USER:PASSWORD@HOST/NAME (default: the environment's {STORE}, else a file in the data "
+        "folder)",
     )  # fmt: skip
     made.add_argument(
         "--node", default="", metavar="NAME", help="this server's name among those on the same --store "
         "(default: HOSTNAME:PORT); a server that starts replaces an earlier one of the same name",
     )  # fmt: skip
     made.add_argument(
-        "--address", default="", metavar="URL", help="where the other servers on the same --store reach this one "
-        "(default: http://HOSTNAME:PORT)",
+        "--address", default="", metavar="URL", help="where the other servers on the same --store reach this one: "
+        "http://HOST[:PORT] (default: http://HOSTNAME:PORT)",
     )  # fmt: skip
     made.add_argument(
         "--workers", type=positive, default=1, metavar="N", help="run N processes on the same --store and --port, "
-        "to use all of a machine's cores (default: 1)",
+        "to use all of a machine's cores; each also listens on one of the N ports after that (default: 1)",
     )  # fmt: skip
     made.add_argument(
-        "--bus", default="", metavar="ADDRESS", help="a NATS server, nats://HOST:4222, where `tablee minds` think for "
-        "the bots (default: they think here)",
+        "--bus", default=os.environ.get(BUS, ""), metavar="ADDRESS", help="a NATS server, "
+        f"nats://[USER:PASSWORD@]HOST:4222, where `tablee minds` think for the bots (default: the environment's {BUS}, "
+        "else they think here)",
     )  # fmt: skip
     made.add_argument("--thinkers", type=positive, default=2, metavar="N", help="processes for bots (default: 2)")
     made.add_argument(
@@ -180,6 +188,10 @@ def parser() -> argparse.ArgumentParser:
         "with nothing hidden (--watch has it too); not for a server with guests",
     )  # fmt: skip
     made.add_argument("--log", choices=("text", "json"), default="text", help="lines of the log (default: text)")
+    made.add_argument(
+        "--log-level", choices=("info", "warning"), default="warning", help="info: also what is as it should be, such "
+        "as tables that come and go, take-overs and decisions of admins (default: warning)",
+    )  # fmt: skip
     made.add_argument("--new-key", action="store_true", help="sign cookies with a new key from now on")
     made.add_argument("--end-keys", action="store_true", help="reject cookies that were signed with earlier keys")
     made.add_argument(

@@ -22,6 +22,7 @@ from tablee.kernel.registry import left_out
 from tablee.kernel.seats import seat_name
 from tablee.review.command import in_words, judged
 
+LAST_PORT = 65535
 ON_WINDOWS = (
     "tablee serve: on Windows nothing keeps a second server off the same data, and replays, match files "
     "and new puzzles don't work. Use WSL."
@@ -252,6 +253,7 @@ def serve(args: argparse.Namespace) -> int | None:
         from tablee.kit.watch import again, serve_and_watch
 
         return serve_and_watch(again(sys.argv[1:], args.host, args.port))
+    from tablee.server.addresses import read_node_address
     from tablee.server.app import serve as run_server
     from tablee.server.ice_servers import read_ice_server
     from tablee.server.notices.mail import read_mail_server
@@ -274,6 +276,10 @@ def serve(args: argparse.Namespace) -> int | None:
         path = read_path(args.path)
     except ValueError as wrong:
         raise SystemExit(f"tablee serve: --path: {wrong}") from None
+    try:
+        address = read_node_address(args.address) if args.address else ""
+    except ValueError as wrong:
+        raise SystemExit(f"tablee serve: --address: {wrong}") from None
     if args.bus:
         _look_for_bus()
     tell_left_out()
@@ -286,13 +292,14 @@ def serve(args: argparse.Namespace) -> int | None:
         "thinkers": args.thinkers,
         "workshop": args.workshop,
         "store": args.store,
-        "reached": args.address,
+        "reached": address,
         "bus": args.bus,
         "new_key": args.new_key,
         "end_keys": args.end_keys,
         "revoke": tuple(args.revoke),
         "mail": args.mail,
         "log": args.log,
+        "log_level": args.log_level,
         "private_webhooks": args.private_webhooks,
     }
     if (args.node or args.address or args.workers > 1) and not args.store:
@@ -304,6 +311,8 @@ def serve(args: argparse.Namespace) -> int | None:
 
         if not args.port:
             raise SystemExit("tablee serve: several processes share one port: choose it with --port.")
+        if args.port + args.workers > LAST_PORT:
+            raise SystemExit(f"tablee serve: {args.workers} processes also use the {args.workers} ports after --port.")
         return serve_nodes(args.workers, args.host, args.port, args.node, data=args.data, **chosen)
     run_server(args.host, args.port, args.data, node=args.node, **chosen)
     return None

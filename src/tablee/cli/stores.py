@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import contextlib
+import os
 import sys
 import tempfile
 from pathlib import Path
@@ -16,29 +17,41 @@ if TYPE_CHECKING:
     from tablee.server.storage.copying import Counted
 
 POSTGRES = ("postgresql://", "postgres://")
+STORE = "TABLEE_STORE"
+"""The environment variable that names the store: other users of a machine can read the words of a command, password
+included, but not its environment."""
 
 
 def backup_arguments(made: argparse.ArgumentParser) -> None:
     """The arguments of `tablee backup`."""
     made.add_argument("file", type=Path, help="the file to write; servers may keep running")
-    _store_arguments(made)
+    store_arguments(made)
 
 
 def restore_arguments(made: argparse.ArgumentParser) -> None:
     """The arguments of `tablee restore`."""
     made.add_argument("file", type=Path, help="a backup of either kind of store")
-    _store_arguments(made)
+    store_arguments(made)
 
 
 def move_arguments(made: argparse.ArgumentParser) -> None:
     """The arguments of `tablee move-store`."""
     for name, help in (("source", "the store to move"), ("target", "the store to fill; it must be empty")):
-        made.add_argument(name, help=f"{help}: postgresql://… or a data folder")
+        made.add_argument(name, help=f"{help}: a data folder, postgresql://…, or - for the environment's {STORE}")
 
 
-def _store_arguments(made: argparse.ArgumentParser) -> None:
+def store_arguments(made: argparse.ArgumentParser) -> None:
+    """The arguments that name a store."""
     made.add_argument("--data", type=Path, metavar="DIR", help="the server's data folder (default: the user's)")
-    made.add_argument("--store", default="", metavar="ADDRESS", help="postgresql://…, instead of a data folder")
+    made.add_argument(
+        "--store", default="", metavar="ADDRESS", help="postgresql://…, instead of a data folder "
+        f"(default, without --data: the environment's {STORE})",
+    )  # fmt: skip
+
+
+def store_of(args: argparse.Namespace) -> str:
+    """The address of the PostgreSQL store that is meant, or ''."""
+    return str(args.store) or (os.environ.get(STORE, "") if args.data is None else "")
 
 
 def backup(args: argparse.Namespace) -> int:
@@ -59,7 +72,7 @@ def restore(args: argparse.Namespace) -> int:
 
 def move_store(args: argparse.Namespace) -> int:
     """tablee move-store"""
-    source, target = (word if word.startswith(POSTGRES) else Path(word) for word in (args.source, args.target))
+    source, target = map(_moved, (args.source, args.target))
     with _sentences(), _at_rest(source), _folder_beside(target, source) as folder:
         copy = Path(folder) / "copy.db"
         _back_up(source, copy)
@@ -76,10 +89,18 @@ def _folder_beside(*places: Path | str) -> tempfile.TemporaryDirectory[str]:
     return tempfile.TemporaryDirectory(prefix="tablee-", dir=beside)
 
 
+def _moved(word: str) -> Path | str:
+    if word == "-":
+        if not os.environ.get(STORE):
+            raise BadOptions(f"- stands for the store in the environment's {STORE}, which is not set")
+        return os.environ[STORE]
+    return word if word.startswith(POSTGRES) else Path(word)
+
+
 def _place(args: argparse.Namespace) -> Path | str:
     from tablee.server.app import data_folder
 
-    return str(args.store) or data_folder(args.data)
+    return store_of(args) or data_folder(args.data)
 
 
 @contextlib.contextmanager

@@ -25,6 +25,7 @@ from starlette.middleware.gzip import GZipMiddleware
 
 from tablee.kernel import games
 from tablee.server import cut_off
+from tablee.server.addresses import EVERYWHERE, in_address
 from tablee.server.bot_api.ladder import Ladder
 from tablee.server.bot_api.routes import end_revoked
 from tablee.server.bot_api.routes import routes as bot_routes
@@ -56,7 +57,8 @@ log = logging.getLogger("tablee.server")
 
 NEXT_PORTS = 20
 FENCED = 75
-"""The exit status of a node whose tables others have taken over: start it again (sysexits' EX_TEMPFAIL)."""
+"""The exit status of a node that is to be started again, because others have taken over its tables, or because it was
+asked to (sysexits' EX_TEMPFAIL)."""
 LAST_SECONDS = 10.0
 """Seconds that such a node has to close its pages."""
 GC_THRESHOLDS = (5_000, 10, 10)
@@ -164,26 +166,26 @@ def serve(
     port: int | None = None,
     data: Path | None = None,
     settings: Settings | None = None,
-    shared: bool = False,
+    own: int | None = None,
     ready: Callable[[], object] = lambda: None,
     **chosen: Any,
 ) -> None:
-    """Serve until stopped, with these settings; without a port, on the first free one from 8000 on. `shared`: other
-    processes of this machine listen on the same port, and reach this one by a port of its own. `ready` is called when
-    it serves."""
+    """Serve until stopped, with these settings; without a port, on the first free one from 8000 on. `own`: other
+    processes of this machine listen on the same port, and this is the port where this one alone is reached. `ready`
+    is called when it serves."""
     if settings is None:
         speed = float(os.environ.get(SPEED, "1"))
         settings = Settings(data_folder(data), speed=speed, pace=1 / speed, **chosen)
-    write_log(settings.log)
     sys.setswitchinterval(SWITCH_INTERVAL)
-    listeners = [_listen(host, port, shared), *([_listen("127.0.0.1", 0)] if shared else [])]
-    numbers = [listener.getsockname()[1] for listener in listeners]
-    shown = f"[{host}]" if ":" in host else host
-    settings = msgspec.structs.replace(settings, address=f"http://{shown}:{numbers[0]}{settings.path}/")
+    listeners = [_listen(host, port, own is not None), *([] if own is None else [_listen(host, own)])]
+    number = listeners[0].getsockname()[1]
+    settings = msgspec.structs.replace(settings, address=f"http://{in_address(host)}:{number}{settings.path}/")
     if settings.store:
-        own = f"http://127.0.0.1:{numbers[-1]}" if shared else f"http://{_reached(host)}:{numbers[0]}"
-        name = settings.node or f"{sockets.gethostname()}:{numbers[0]}"
-        settings = msgspec.structs.replace(settings, node=name, reached=settings.reached or own)
+        reached = f"http://{in_address(sockets.gethostname() if host in EVERYWHERE else host)}:{number}"
+        name = settings.node or f"{sockets.gethostname()}:{number}"
+        settings = msgspec.structs.replace(settings, node=name, reached=settings.reached or reached)
+    write_log(settings.log, settings.log_level, settings.node)
+    log.info("serving at %s", settings.reached or settings.address)
     ending = threading.Event()
 
     def fenced() -> None:
@@ -211,14 +213,8 @@ def serve(
         signal.signal(signal.SIGTERM, signal.default_int_handler)
     with contextlib.suppress(KeyboardInterrupt):
         running.run(sockets=listeners)
-    if ending.is_set():
+    if ending.is_set() or running.again:
         sys.exit(FENCED)
-
-
-def _reached(host: str) -> str:
-    """The name by which other machines reach a server that listens on that address."""
-    name = sockets.gethostname() if host in ("0.0.0.0", "::", "") else host
-    return f"[{name}]" if ":" in name else name
 
 
 def _listen(host: str, port: int | None, shared: bool = False) -> sockets.socket:

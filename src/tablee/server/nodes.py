@@ -1,5 +1,8 @@
 """Several nodes on one machine, a process each, that share a port and are started again when they end.
 
+Each also listens on a port of its own, one of those that follow the shared one: there the nodes of all machines reach
+each other, and Prometheus reads each one's metrics.
+
 SIGTERM and Ctrl-C end them all; SIGHUP restarts them one after the other, each when the one before it serves, so that
 people can play on through an upgrade.
 """
@@ -13,6 +16,7 @@ import time
 from types import FrameType
 from typing import Any
 
+from tablee.server.addresses import networks_of, of_worker
 from tablee.server.app import serve
 
 AGAIN = 1.0
@@ -29,7 +33,7 @@ class Nodes:
 
     def __init__(self, workers: int, chosen: dict[str, Any]) -> None:
         self._spawn = multiprocessing.get_context("spawn")
-        self._chosen, self._name = chosen, chosen.pop("node")
+        self._chosen, self._name, self._address = chosen, chosen.pop("node"), chosen.pop("reached", "")
         self._begun = time.monotonic()
         self.ending = self.rolling = False
         self._ready = [self._spawn.Event() for _ in range(workers)]
@@ -37,7 +41,10 @@ class Nodes:
 
     def _begin(self, place: int) -> Any:
         self._ready[place].clear()
-        given = {**self._chosen, "node": f"{self._name}/{place}", "ready": self._ready[place].set, "shared": True}
+        own = self._chosen["port"] + 1 + place
+        its = {"node": f"{self._name}/{place}", "own": own, "ready": self._ready[place].set}
+        reached = of_worker(self._address, self._chosen["host"], own)
+        given = {**self._chosen, **its, "reached": reached}
         process = self._spawn.Process(target=serve, kwargs=given, name=f"tablee {place}")
         process.start()
         return process
@@ -91,7 +98,9 @@ def ended(process: Any, patience: float) -> None:
 
 def serve_nodes(workers: int, host: str, port: int, node: str, **chosen: Any) -> int:
     """Serve with `workers` processes until stopped; return 1 if none of them could start, else 0."""
-    proxies = tuple({*chosen.pop("proxies", ()), "127.0.0.1/32"})  # they relay pages to each other
+    reached = of_worker(chosen.get("reached", ""), host, port)
+    # they relay pages to each other
+    proxies = tuple({*chosen.pop("proxies", ()), "127.0.0.1/32", *networks_of(reached)})
     name = node or f"{socket.gethostname()}:{port}"
     nodes = Nodes(workers, {**chosen, "host": host, "port": port, "node": name, "proxies": proxies})
 

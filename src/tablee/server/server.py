@@ -234,6 +234,7 @@ class Server:
             "store_lost": int(self.storage.lost),
             "thinking": self._workers.asked,
             "thought_elsewhere": self._workers.elsewhere,
+            "mind_local": self._workers.here,
             "thinking_share": self._workers.share,
             "nodes": 1 if self.storage.cluster is None else 1 + len(self.storage.cluster.others),
             "draining": int(self.storage.cluster is not None and self.storage.cluster.draining),
@@ -248,7 +249,7 @@ class Server:
         cluster = self.storage.cluster
         while cluster is not None:
             for _ in range(FOLLOWING):
-                cluster.lines = msgspec.json.encode(self.lobby.lines())
+                cluster.lines = msgspec.json.encode(self.lobby.published())
                 await asyncio.sleep(1)
             with contextlib.suppress(NotStored):
                 told = await self.storage.history.sign_outs()

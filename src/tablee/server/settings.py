@@ -56,6 +56,8 @@ class Settings(msgspec.Struct, frozen=True):
     """Public ids of people whose cookies are rejected from now on."""
     log: str = "text"
     """Lines of the log: 'text' or 'json'."""
+    log_level: str = "warning"
+    """What is logged: 'warning' for what may need somebody, 'info' for what has happened as well."""
     forget: float = 1800.0
     """Seconds until an empty table leaves the memory; it stays in the store."""
     tables_in_memory: int = 1000

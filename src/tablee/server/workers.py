@@ -32,6 +32,8 @@ class Workers:
         self._pool: ProcessPoolExecutor | None = None
         self.elsewhere = 0
         """Questions that were answered by other machines."""
+        self.here = 0
+        """Questions that were answered here."""
         self.asked = 0
         """Jobs that wait or are being done."""
 
@@ -53,6 +55,7 @@ class Workers:
 
     async def think(self, asked: Question) -> Answer:
         """Return a bot's answer."""
+        self.here += 1
         return await self.run(answer, asked)
 
     async def open(self) -> None:

@@ -79,7 +79,7 @@ class Housekeeping:
 
     async def _carry_out(self, one: DecisionRecord) -> None:
         server = self._server
-        log.info("%s %s", one.kind, one.subject)
+        log.info("decision: %s %s", one.kind, one.subject)
         match one.kind:
             case "suspend":
                 self._show_out(one.subject)

@@ -11,6 +11,7 @@ from tablee.server.storage.admin import (
     SeenTable,
 )
 from tablee.server.storage.reading import Ask
+from tablee.server.storage.schema import select
 
 _SEEN = """select p.id, p.name, p.seen, exists (select 1 from forbidden f where f.person = p.id),
   (select count(distinct reporter) from reports r where r.person = p.id)"""
@@ -19,7 +20,7 @@ PEOPLE = f"""{_SEEN} from people p where p.id = ? or lower(p.name) like ? escape
 ADMINS = f"""{_SEEN.replace("p.id, p.name, p.seen", "a.person, coalesce(p.name, ''), coalesce(p.seen, a.at)")}
   from admins a left join people p on p.id = a.person order by a.at"""
 TABLES = """select t.id, t.game, t.phase, t.listed, t.touched, p.name
-  from (select * from tables order by touched desc limit ?) t
+  from (select id, game, phase, listed, touched from tables order by touched desc limit ?) t
   left join sitting s on s."table" = t.id left join people p on p.id = s.person
   order by t.touched desc, t.id, p.name"""
 
@@ -32,22 +33,22 @@ class AdminReading:
 
     async def reports(self, most: int) -> list[ReportRecord]:
         """Reports that wait for a decision, the latest first."""
-        found = await self._ask("select * from reports where decided is null order by at desc limit ?", most)
+        found = await self._ask(f"{select('reports')} where decided is null order by at desc limit ?", most)
         return [ReportRecord(*row) for row in found]
 
     async def reports_by(self, person: str) -> list[ReportRecord]:
         """The reports that a person has made."""
-        found = await self._ask("select * from reports where reporter = ? order by at", person)
+        found = await self._ask(f"{select('reports')} where reporter = ? order by at", person)
         return [ReportRecord(*row) for row in found]
 
     async def report(self, id: str) -> ReportRecord | None:
         """A report."""
-        found = await self._ask("select * from reports where id = ?", id)
+        found = await self._ask(f"{select('reports')} where id = ?", id)
         return ReportRecord(*found[0]) if found else None
 
     async def forbidden(self) -> list[ForbiddenRecord]:
         """The people who are suspended."""
-        return [ForbiddenRecord(*row) for row in await self._ask("select * from forbidden order by at desc")]
+        return [ForbiddenRecord(*row) for row in await self._ask(f"{select('forbidden')} order by at desc")]
 
     async def announcement(self) -> Announcement | None:
         """The announcement to everyone."""
@@ -77,12 +78,12 @@ class AdminReading:
 
     async def decisions(self, most: int) -> list[DecisionRecord]:
         """Decisions, the latest first."""
-        found = await self._ask("select * from decisions order by at desc, id limit ?", most)
+        found = await self._ask(f"{select('decisions')} order by at desc, id limit ?", most)
         return [DecisionRecord(*row) for row in found]
 
     async def decided_since(self, at: float) -> list[DecisionRecord]:
         """Decisions made since then, or still to be carried out, in order."""
-        found = await self._ask("select * from decisions where at > ? or done is null order by at, id", at)
+        found = await self._ask(f"{select('decisions')} where at > ? or done is null order by at, id", at)
         return [DecisionRecord(*row) for row in found]
 
     async def barred_names(self) -> list[tuple[str, str]]:

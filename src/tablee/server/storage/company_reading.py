@@ -14,12 +14,13 @@ from tablee.server.storage.company import (
 from tablee.server.storage.history import PlayedSeat
 from tablee.server.storage.history_reading import played_seat
 from tablee.server.storage.reading import Ask, read_table
+from tablee.server.storage.schema import select
 
 GROUPS_OF = """select g.id, g.name, g.made from groups g join group_members m on m."group" = g.id
   where m.person = ? order by m.joined desc, g.id"""
 MEMBERS = """select m.person, coalesce(p.name, ''), m.joined from group_members m left join people p on p.id = m.person
   where m."group" = ? order by m.joined, m.person"""
-MATCHES = """select * from played where match in (
+MATCHES = f"""{select("played")} where match in (
   select p.match from played p join group_tables g on g."table" = p."table"
   where g."group" = ? and p.seat = 0 and p.ended >= ? and p.ended < ? order by p.ended desc limit ?)
   order by ended desc, match, seat"""
@@ -97,12 +98,12 @@ class CompanyReading:
 
     async def invitations(self, person: str, since: float) -> list[InvitationRecord]:
         """The invitations that a person has not answered."""
-        found = await self._ask("select * from invitations where person = ? and at > ? order by at", person, since)
+        found = await self._ask(f"{select('invitations')} where person = ? and at > ? order by at", person, since)
         return [InvitationRecord(*row) for row in found]
 
     async def invited_since(self, at: float) -> list[InvitationRecord]:
         """All invitations since then."""
-        return [InvitationRecord(*row) for row in await self._ask("select * from invitations where at > ?", at)]
+        return [InvitationRecord(*row) for row in await self._ask(f"{select('invitations')} where at > ?", at)]
 
     async def are_company(self, person: str, other: str) -> bool:
         """Whether two people are friends, in one group, or have played a match with each other."""

@@ -14,6 +14,7 @@ from tablee.server.storage.contests import (
     read_rated,
 )
 from tablee.server.storage.reading import Ask
+from tablee.server.storage.schema import select
 
 MOST_RATED = 20_000
 """The number of latest matches of a game that its ratings are made from."""
@@ -21,14 +22,14 @@ MOST_RATED = 20_000
 
 async def rated(ask: Ask, game: str, kind: Kind, span: tuple[float, float], settled: float) -> list[RatedRecord]:
     """A game's rated matches of a time, the oldest first; those not over count if they began before `settled`."""
-    words = """select * from rated where game = ? and kind = ? and at >= ? and at < ? and (open = 0 or at < ?)
+    words = f"""{select("rated")} where game = ? and kind = ? and at >= ? and at < ? and (open = 0 or at < ?)
       order by at desc, match limit ?"""
     return [read_rated(row) for row in reversed(await ask(words, game, kind, *span, settled, MOST_RATED))]
 
 
 async def rated_of(ask: Ask, person: str) -> list[RatedRecord]:
     """All rated matches of a person, the oldest first."""
-    return [read_rated(row) for row in await ask("select * from rated where players like ? order by at", f"%{person}%")]
+    return [read_rated(row) for row in await ask(f"{select('rated')} where players like ? order by at", f"%{person}%")]
 
 
 async def latest_rated(ask: Ask, game: str) -> tuple[int, float]:
@@ -47,13 +48,13 @@ async def names(ask: Ask, people: Collection[str]) -> dict[str, str]:
 
 async def contest(ask: Ask, id: str) -> ContestRecord | None:
     """A tournament."""
-    found = await ask("select * from contests where id = ?", id)
+    found = await ask(f"{select('contests')} where id = ?", id)
     return ContestRecord(*found[0]) if found else None
 
 
 async def contests(ask: Ask, most: int, person: str = "", group: str = "") -> list[ContestRecord]:
     """The latest tournaments for everyone, or of a group, and those of a person, the newest first."""
-    words = """select * from contests c where c.band = ? or (? != '' and exists (
+    words = f"""{select("contests")} c where c.band = ? or (? != '' and exists (
       select 1 from contest_entries e where e.contest = c.id and e.person = ?)) order by c.made desc limit ?"""
     return [ContestRecord(*row) for row in await ask(words, group, person, person, most)]
 
@@ -83,17 +84,17 @@ async def contest_tables(ask: Ask, contests: Collection[str]) -> dict[str, tuple
 
 async def entries(ask: Ask, contest: str) -> list[EntryRecord]:
     """The players of a tournament, in the order in which they came."""
-    found = await ask("select * from contest_entries where contest = ? order by joined, person", contest)
+    found = await ask(f"{select('contest_entries')} where contest = ? order by joined, person", contest)
     return [EntryRecord(*row) for row in found]
 
 
 async def entries_of(ask: Ask, person: str) -> list[EntryRecord]:
     """The tournaments that a person has entered."""
-    found = await ask("select * from contest_entries where person = ? order by joined", person)
+    found = await ask(f"{select('contest_entries')} where person = ? order by joined", person)
     return [EntryRecord(*row) for row in found]
 
 
 async def boards(ask: Ask, contest: str) -> list[BoardRecord]:
     """All tables of a tournament, round by round."""
-    found = await ask("select * from contest_boards where contest = ? order by round, board", contest)
+    found = await ask(f"{select('contest_boards')} where contest = ? order by round, board", contest)
     return [read_board(row) for row in found]

@@ -16,7 +16,7 @@ from typing import Any, TypeAlias
 from tablee.server.storage import StoreUnusable
 from tablee.server.storage.dialect import tables, without_nul
 from tablee.server.storage.folder import make_private
-from tablee.server.storage.schema import KEYS, SCHEMA, bring_up
+from tablee.server.storage.schema import KEYS, SCHEMA, bring_up, columns
 
 Rows: TypeAlias = Sequence[tuple[Any, ...]]
 
@@ -29,11 +29,6 @@ class Counted(dict[str, int]):
 
     def __str__(self) -> str:
         return f"{self['tables']} tables, {self['matches']} matches, {self['people']} people"
-
-
-def columns(table: str) -> str:
-    """The columns of a table, for both kinds of SQL."""
-    return ", ".join(f'"{column.name}"' for column in tables(SCHEMA)[table])
 
 
 # SQLite

@@ -18,6 +18,7 @@ import msgspec
 TYPES = {"text": 'text collate "C"', "integer": "bigint", "real": "double precision", "blob": "bytea"}
 """Texts are ordered by their bytes, as in SQLite, regardless of the database's locale."""
 REPLACE = re.compile(r"insert or replace into (\w+) (.*)", re.DOTALL)
+VALUES = re.compile(r"(insert (?:or \w+ )?into )(\w+)(\s+(?:values|select)\s)")
 TRIGGER = re.compile(
     r"create trigger (\w+)\s+(after|before) (insert|update|delete) on (\w+)\s+(?:when (.*?)\s+)?begin\s+(.*)\s*end",
     re.DOTALL | re.IGNORECASE,
@@ -60,8 +61,23 @@ def with_values(words: str, values: tuple[object, ...], schema: str) -> tuple[st
     ('delete from spent where at < ($1->>0)::double precision', '[1.5]')
     """
     marks = iter([_mark(place, value) for place, value in enumerate(values)])
-    plain = re.sub(r"\?", lambda _: next(marks), upserting(words, schema))
+    plain = re.sub(r"\?", lambda _: next(marks), upserting(with_columns(words, schema), schema))
     return plain, msgspec.json.encode([_plain(value) for value in values]).decode()
+
+
+@lru_cache(maxsize=512)
+def with_columns(words: str, schema: str) -> str:
+    """A statement that inserts into the columns of the schema, also where a later version has added some.
+
+    >>> with_columns("insert or replace into a values (?, ?)", "create table a (id text primary key, name text);")
+    'insert or replace into a ("id", "name") values (?, ?)'
+    """
+
+    def named(found: re.Match[str]) -> str:
+        names = ", ".join(f'"{column.name}"' for column in tables(schema)[found[2]])
+        return f"{found[1]}{found[2]} ({names}){found[3]}"
+
+    return VALUES.sub(named, words, count=1)
 
 
 @lru_cache(maxsize=512)

@@ -19,6 +19,7 @@ from tablee.server.storage.history import (
     Wanted,
 )
 from tablee.server.storage.reading import Ask
+from tablee.server.storage.schema import select
 
 SITTINGS = """select t.id, t.game, t.phase, t.touched, t.body, s.awaited
   from sitting s join tables t on t.id = s."table" where s.person = ? order by t.touched desc limit ?"""
@@ -79,12 +80,12 @@ class HistoryReading:
         if not matches:
             return []
         marks = ", ".join("?" * len(matches))
-        found = await self._ask(f"select * from played where match in ({marks}) order by match, seat", *matches)
+        found = await self._ask(f"{select('played')} where match in ({marks}) order by match, seat", *matches)
         return [played_seat(*row) for row in found]
 
     async def review(self, match: str) -> ReviewRecord | None:
         """What was found out about a finished match."""
-        found = await self._ask("select * from reviews where match = ?", match)
+        found = await self._ask(f"{select('reviews')} where match = ?", match)
         return ReviewRecord(*found[0]) if found else None
 
     async def tallies(self, person: str) -> list[Tally]:
@@ -118,22 +119,22 @@ class HistoryReading:
 
     async def credential(self, hash: str) -> CredentialRecord | None:
         """The code with that hash."""
-        found = await self._ask("select * from credentials where hash = ?", hash)
+        found = await self._ask(f"{select('credentials')} where hash = ?", hash)
         return CredentialRecord(*found[0]) if found else None
 
     async def passkeys(self, person: str) -> list[PasskeyRecord]:
         """Someone's passkeys, the oldest first."""
-        found = await self._ask("select * from passkeys where person = ? order by made", person)
+        found = await self._ask(f"{select('passkeys')} where person = ? order by made", person)
         return [PasskeyRecord(*row) for row in found]
 
     async def passkey(self, id: str) -> PasskeyRecord | None:
         """The passkey with that id."""
-        found = await self._ask("select * from passkeys where id = ?", id)
+        found = await self._ask(f"{select('passkeys')} where id = ?", id)
         return PasskeyRecord(*found[0]) if found else None
 
     async def feats(self, person: str) -> list[FeatRecord]:
         """A person's feats, the latest first."""
-        found = await self._ask("select * from feats where person = ? order by at desc", person)
+        found = await self._ask(f"{select('feats')} where person = ? order by at desc", person)
         return [FeatRecord(*row) for row in found]
 
     async def recovery_codes(self, person: str) -> int:

@@ -16,11 +16,12 @@ import logging
 import secrets
 import time
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import asyncpg
 
 from tablee.kernel.registry import every_version
+from tablee.server.addresses import unreachable
 from tablee.server.storage import NotStored
 from tablee.server.storage.cluster import LEASE, RENEWAL, Node
 
@@ -29,23 +30,40 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("tablee.cluster")
 
-JOIN = f"insert into nodes (boot, name, address, until, can) values ($1, $2, $3, now() + interval '{LEASE} s', $4)"
-RENEW = f"""update nodes set until = now() + interval '{LEASE} s', lines = $2, people = $3
-  where boot = $1 and not dead returning 1"""
+JOIN = f"""insert into nodes (boot, name, address, until, can, shown)
+  values ($1, $2, $3, now() + interval '{LEASE} s', $4, 1)"""
+RENEW = f"update nodes set until = now() + interval '{LEASE} s' where boot = $1 and not dead returning 1"
+SHOW = "update nodes set shown = shown + 1, lines = $2, people = $3 where boot = $1"
+SHOWN = "select boot, shown, lines, people from nodes where boot = any($1)"
 BURY = """update nodes set dead = true where boot in (
   select boot from nodes where not dead and boot <> $1 and {which} for update) returning name"""
 """The lock waits for writes under way; a bare update would slip past them."""
-LIVING = "select boot, name, address, draining, lines, people, can from nodes where not dead and until > now()"
+LIVING = "select boot, name, address, draining, can, shown from nodes where not dead and until > now()"
 CLAIM = """insert into owners values ($1, $2) on conflict ("table") do update set boot = excluded.boot
   where owners.boot = excluded.boot or not exists (select 1 from nodes where boot = owners.boot and not dead)
   returning boot"""
-OWNER = """select n.boot, n.name, n.address, n.draining, n.lines, n.people, n.can
+OWNER = """select n.boot, n.name, n.address, n.draining, n.can
   from owners o join nodes n on n.boot = o.boot where o."table" = $1 and not n.dead"""
 RELEASE = 'delete from owners where "table" = $1 and boot = $2'
 FORGET = """delete from owners where boot in (
   select o.boot from owners o left join nodes n on n.boot = o.boot where n.boot is null or n.dead)"""
 """A dead boot stays dead, so a table that is claimed meanwhile is not in the list."""
 TIDY = "delete from nodes where dead and until < now() - interval '1 day'"
+QUIET = 10
+"""With more nodes than that each shows less often what has changed, so that what all of them read a second grows with
+their number and not with its square."""
+
+
+class Shown(NamedTuple):
+    """What a node shows the others."""
+
+    count: int
+    """How often it has changed that; 0: it does not say, being of an earlier version."""
+    lines: bytes = b""
+    people: bytes = b""
+
+
+NOTHING = Shown(0)
 
 
 class Membership:
@@ -68,6 +86,11 @@ class Membership:
         """Whether this node is about to end: it takes no more tables."""
         self.left = False
         """Whether it was this node itself that ended."""
+        self._shown = (b"", b"")
+        """The lines and people that the others can read."""
+        self._shown_at = 0.0
+        self._seen: dict[str, Shown] = {}
+        """What other nodes show, by boot."""
         self._renewed = time.monotonic()
         """When the lease was last renewed."""
         self._steady_since: float | None = None
@@ -81,7 +104,11 @@ class Membership:
         can = "\n".join(f"{key} {version}" for key, version in every_version())
         await connection.execute(JOIN, self.boot, self.name, self.address, can)
         await connection.fetch(BURY.format(which="name = $2"), self.boot, self.name)
-        self._see(await connection.fetch(LIVING))
+        await self._see(connection)
+        others = [node.address for node in self.others if node.address]
+        if self.address and (other := unreachable(self.address, others)):
+            log.warning("this node is at %s and another one at %s: they can't reach each other. Name the address of "
+                        "each with --address.", self.address, other)  # fmt: skip
         self._living = asyncio.create_task(self._live())
 
     @property
@@ -117,14 +144,15 @@ class Membership:
         """Own the table if no living node does; return the node that has it, if that is another one."""
         for _ in range(10):
             if await self._storage.ask_numbered(CLAIM, table, self.boot):
+                log.info("table %s belongs to this node", table)
                 return None
             if found := await self._storage.ask_numbered(OWNER, table):
-                return Node(*found[0])
+                return _node(*found[0])
         raise NotStored("its owner comes and goes")
 
     async def owner(self, table: str) -> Node | None:
         """The other node that has the table."""
-        found = [Node(*row) for row in await self._storage.ask_numbered(OWNER, table)]
+        found = [_node(*row) for row in await self._storage.ask_numbered(OWNER, table)]
         return found[0] if found and found[0].boot != self.boot else None
 
     async def release(self, table: str) -> None:
@@ -172,7 +200,7 @@ class Membership:
 
     async def _renew(self) -> None:
         connection, now = await self._connected(), time.monotonic()
-        if not await connection.fetch(RENEW, self.boot, self.lines, self.people):
+        if not await connection.fetch(RENEW, self.boot):
             self._storage.fence()
             return
         if self._steady_since is None or now - self._renewed > 2 * RENEWAL:
@@ -184,10 +212,30 @@ class Membership:
                 log.warning("node %s is gone: its tables are free", name)
             self.takeovers += len(gone)
             await connection.execute(TIDY)
-        self._see(await connection.fetch(LIVING))
+        await self._show(connection)
+        await self._see(connection)
 
-    def _see(self, rows: list[Any]) -> None:
-        self.others = [node for row in rows if (node := Node(*row)).boot != self.boot]
+    async def _show(self, connection: asyncpg.Connection[Any]) -> None:
+        showing, now = (self.lines, self.people), time.monotonic()
+        if showing != self._shown and now - self._shown_at >= RENEWAL * (len(self.others) // QUIET):
+            await connection.execute(SHOW, self.boot, *showing)
+            self._shown, self._shown_at = showing, now
+
+    async def _see(self, connection: asyncpg.Connection[Any]) -> None:
+        """Learn who is alive, and what those show who have changed it."""
+        living = [row for row in await connection.fetch(LIVING) if row["boot"] != self.boot]
+        seen = {boot: shown for row in living if (shown := self._seen.get(boot := row["boot"]))}
+        changed = [
+            row["boot"] for row in living if not row["shown"] or seen.get(row["boot"], NOTHING)[0] != row["shown"]
+        ]
+        for boot, *shown in await connection.fetch(SHOWN, changed) if changed else ():
+            seen[boot] = Shown(*shown)
+        self._seen = seen
+        self.others = [_node(*row[:5], seen.get(row["boot"], NOTHING)) for row in living]
+
+
+def _node(boot: str, name: str, address: str, draining: bool, can: str, shown: Shown = NOTHING) -> Node:
+    return Node(boot, name, address, draining, shown.lines, shown.people, can)
 
 
 def new_boot() -> str:

@@ -8,6 +8,7 @@ import msgspec
 
 from tablee.server.storage.notices import COLUMNS, ContactRecord, InDoubt, NoticeRecord, State
 from tablee.server.storage.reading import Ask
+from tablee.server.storage.schema import select
 
 
 class NoticesReading:
@@ -35,12 +36,12 @@ class NoticesReading:
     async def contacts(self, *owners: str) -> list[ContactRecord]:
         """The contacts of these owners, the oldest first."""
         marks = ", ".join("?" * len(owners))
-        ask = f"select * from contacts where owner in ({marks}) order by made, id"
+        ask = f"{select('contacts')} where owner in ({marks}) order by made, id"
         return [ContactRecord(*row) for row in await self._ask(ask, *owners)]
 
     async def contact(self, id: str) -> ContactRecord | None:
         """A contact."""
-        found = await self._ask("select * from contacts where id = ?", id)
+        found = await self._ask(f"{select('contacts')} where id = ?", id)
         return ContactRecord(*found[0]) if found else None
 
 

@@ -7,15 +7,16 @@ import sqlite3
 from pathlib import Path
 
 from tablee.server.storage import BotRecord
+from tablee.server.storage.dialect import with_columns
 from tablee.server.storage.folder import make_private
-from tablee.server.storage.schema import bring_up
+from tablee.server.storage.schema import SCHEMA, bring_up, select
 from tablee.server.storage.statements import statements
 
 
 def read_bots(file: Path) -> list[BotRecord]:
     """All bot accounts."""
     with contextlib.closing(_open(file)) as connection:
-        return [BotRecord(*row) for row in connection.execute("select * from bots order by made").fetchall()]
+        return [BotRecord(*row) for row in connection.execute(f"{select('bots')} order by made").fetchall()]
 
 
 def write_now(file: Path, *records: BotRecord) -> None:
@@ -23,8 +24,8 @@ def write_now(file: Path, *records: BotRecord) -> None:
     with contextlib.closing(_open(file)) as connection:
         connection.execute("begin immediate")
         for record in records:
-            for statement in statements(record):
-                connection.execute(*statement)
+            for words, values in statements(record):
+                connection.execute(with_columns(words, SCHEMA), values)
         connection.execute("commit")
 
 

@@ -20,6 +20,7 @@ from tablee.server.storage import (
 )
 from tablee.server.storage.challenges import ChallengeResult
 from tablee.server.storage.packing import unpack
+from tablee.server.storage.schema import select
 from tablee.server.storage.statements import read_ladder, read_match
 
 
@@ -43,12 +44,12 @@ class Reading:
 
     async def match(self, id: str) -> MatchRecord | None:
         """A match."""
-        found = await self.ask("select * from matches where id = ?", id)
+        found = await self.ask(f"{select('matches')} where id = ?", id)
         return read_match(found[0]) if found else None
 
     async def log(self, match: str, first: int = 0) -> list[Row]:
         """A match's rows by place, from `first` on."""
-        found = await self.ask("select * from log where match = ? and place >= ? order by place", match, first)
+        found = await self.ask(f"{select('log')} where match = ? and place >= ? order by place", match, first)
         if not found:  # asked in this order: another server may be packing it
             packed = await self.ask("select rows from packed where match = ?", match)
             return (await asyncio.to_thread(unpack, match, packed[0][0]))[first:] if packed else []
@@ -62,7 +63,7 @@ class Reading:
 
     async def snapshot(self, match: str) -> SnapshotRecord | None:
         """The last snapshot of a match."""
-        found = await self.ask("select * from snapshots where match = ?", match)
+        found = await self.ask(f"{select('snapshots')} where match = ?", match)
         return SnapshotRecord(*found[0]) if found else None
 
     async def talk(self, table: str) -> list[bytes]:
@@ -73,22 +74,22 @@ class Reading:
 
     async def person(self, id: str) -> PersonRecord | None:
         """A person."""
-        found = await self.ask("select * from people where id = ?", id)
+        found = await self.ask(f"{select('people')} where id = ?", id)
         return PersonRecord(*found[0]) if found else None
 
     async def bot(self, token: str) -> BotRecord | None:
         """The bot account with that hash of a token."""
-        found = await self.ask("select * from bots where token = ?", token)
+        found = await self.ask(f"{select('bots')} where token = ?", token)
         return BotRecord(*found[0]) if found else None
 
     async def bots(self, owner: str | None = None) -> list[BotRecord]:
         """All bot accounts, or a person's."""
         which, values = ("", ()) if owner is None else ("where owner = ?", (owner,))
-        return [BotRecord(*row) for row in await self.ask(f"select * from bots {which} order by made", *values)]
+        return [BotRecord(*row) for row in await self.ask(f"{select('bots')} {which} order by made", *values)]
 
     async def ladder(self, game: str, most: int) -> list[LadderRecord]:
         """The latest matches of a game's ladder, oldest first."""
-        found = await self.ask("select * from ladder where game = ? order by at desc limit ?", game, most)
+        found = await self.ask(f"{select('ladder')} where game = ? order by at desc limit ?", game, most)
         return [read_ladder(row) for row in reversed(found)]
 
     async def challenge_results(self, game: str, person: str, day: str = "") -> list[ChallengeResult]:

@@ -8,6 +8,7 @@ statements that fill it in are in `FILLING`. Nothing is renamed or dropped.
 from __future__ import annotations
 
 import sqlite3
+from functools import cache
 
 from tablee.server.storage import LATEST_TALK
 from tablee.server.storage.admin import ADMIN
@@ -42,7 +43,7 @@ create table if not exists packed (match text primary key, rows blob not null);
 create table if not exists unpacked (match text primary key) without rowid;
 create trigger if not exists finished_matches_are_packed after insert on matches
 when new.ended is not null and not exists (select 1 from packed where match = new.id)
-begin insert or ignore into unpacked values (new.id); end;
+begin insert or ignore into unpacked (match) values (new.id); end;
 create table if not exists snapshots (match text primary key, place integer not null, body blob not null);
 create trigger if not exists snapshots_go_with_their_match after delete on matches
 begin delete from snapshots where match = old.id; end;
@@ -101,10 +102,21 @@ KEYS = "create table if not exists keys (name text primary key, content blob not
 FILLING = {
     ("people", "seen"): (
         "update people set seen = {now}",
-        "insert into unpacked select id from matches where ended is not null on conflict do nothing",
+        "insert into unpacked (match) select id from matches where ended is not null on conflict do nothing",
     )
 }
 """By table and column: statements for a store that is opened without it; `{now}` is seconds since 1970."""
+
+
+@cache
+def columns(table: str) -> str:
+    """The columns of a table that this version knows, in the order of its records."""
+    return ", ".join(f'"{column.name}"' for column in tables(SCHEMA)[table])
+
+
+def select(table: str) -> str:
+    """The beginning of a query for whole records: it names the columns, since a later version may have added some."""
+    return f"select {columns(table)} from {table}"
 
 
 def bring_up(connection: sqlite3.Connection) -> None:

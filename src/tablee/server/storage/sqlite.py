@@ -19,16 +19,17 @@ from tablee.server.storage import Done, Job, Other, Record, Row, StoreUnusable
 from tablee.server.storage.admin_reading import AdminReading
 from tablee.server.storage.company_reading import CompanyReading
 from tablee.server.storage.deadlines_reading import DeadlinesReading
+from tablee.server.storage.dialect import with_columns
 from tablee.server.storage.folder import make_private
 from tablee.server.storage.history_reading import HistoryReading
 from tablee.server.storage.notices_reading import NoticesReading
 from tablee.server.storage.reading import Ask, Reading
-from tablee.server.storage.schema import bring_up
+from tablee.server.storage.schema import SCHEMA, bring_up, columns
 from tablee.server.storage.statements import statements
 
 log = logging.getLogger("tablee.storage")
 
-ADD_ROW = "insert into log values (?, ?, ?, ?, ?, ?, ?)"
+ADD_ROW = f"insert into log ({columns('log')}) values (?, ?, ?, ?, ?, ?, ?)"
 AT_ONCE = 100
 """Rows that are inserted by one statement, which is a transaction by itself."""
 GROUP = 2000
@@ -182,8 +183,8 @@ class SqliteStorage(Reading):
         connection.execute("begin immediate")
         try:
             for record in others:
-                for statement in statements(record):
-                    connection.execute(*statement)
+                for words, values in statements(record):
+                    connection.execute(with_columns(words, SCHEMA), values)
             for first in range(0, len(rows), AT_ONCE):
                 _add(connection, rows[first : first + AT_ONCE])
             connection.execute("commit")

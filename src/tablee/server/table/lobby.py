@@ -20,6 +20,7 @@ from tablee.server.storage.cluster import Node, heir
 from tablee.server.storage.company import GroupTable
 from tablee.server.storage.deadlines import WakeRecord
 from tablee.server.table.house import House
+from tablee.server.table.listing import LONGEST_LIST, Listing, Published, published
 from tablee.server.table.new_state import name_for, new_state
 from tablee.server.table.place import ContestPlace
 from tablee.server.table.saved import SavedTable
@@ -34,7 +35,6 @@ log = logging.getLogger("tablee.table")
 if TYPE_CHECKING:
     from tablee.server.storage.membership import Membership
 
-LONGEST_LIST = 100
 CLOSED = 4404
 """The code with which the sockets of a deleted table are closed."""
 RESTART = 1012
@@ -73,7 +73,7 @@ class Lobby:
         self._doors: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._releasing: dict[str, asyncio.Future[None]] = {}
         """Tables that another node may take over once everything is stored."""
-        self._shown: dict[str, tuple[bytes, list[TableLine]]] = {}
+        self._listing = Listing()
         """The listed tables of other nodes, decoded once."""
 
     @property
@@ -269,23 +269,20 @@ class Lobby:
 
     def all_lines(self) -> list[TableLine]:
         """The listed tables of all nodes that have someone at them, open ones first, newest first."""
-        lines, cluster = self.lines(), self._storage.cluster
+        cluster = self._storage.cluster
         if cluster is None or not cluster.others:
-            return lines
-        shown = {node.boot: (node.lines, self._read(node)) for node in cluster.others if node.lines}
-        self._shown = shown
-        lines += [line for _, others in shown.values() for line in others]
-        return sorted(lines, key=lambda line: (line.phase != "open", line.age))[:LONGEST_LIST]
+            return [table.state.line(table.presence) for table in self._listed()]
+        return self._listing.with_others(self.published(), cluster.others)
 
-    def _read(self, node: Node) -> list[TableLine]:
-        data, lines = self._shown.get(node.boot, (b"", []))
-        return lines if data == node.lines else msgspec.json.decode(node.lines, type=list[TableLine])
+    def published(self) -> list[Published]:
+        """The same of this node alone, for the others."""
+        listed = ((table.state, table.presence) for table in self._listed())
+        return [published(state.line(presence), state.made, state.fills) for state, presence in listed]
 
-    def lines(self) -> list[TableLine]:
-        """The listed tables of this node that have someone at them, open ones first, newest first."""
+    def _listed(self) -> list[Table]:
         listed = [table for table in self._tables.values() if table.state.listed and table.presence]
         listed.sort(key=lambda table: (table.state.phase != "open", -table.state.made))
-        return [table.state.line(table.presence) for table in listed[:LONGEST_LIST]]
+        return listed[:LONGEST_LIST]
 
     async def wake_due(self) -> None:
         """Wake tables with turns of days when a deadline comes or bots have to move, even if no one is there."""
