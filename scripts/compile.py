@@ -55,6 +55,7 @@ MORE = (
     "components/bits.py",
     "components/slots.py",
     "games/butine/meadow/lays.py",
+    "games/butine/meadow/slots.py",
     "games/butine/meadow/tiles.py",
     "games/butine/meadow/ways.py",
     "games/la_ruche/pieces.py",

@@ -5,7 +5,7 @@ Python's integers grow as needed, so a set may have any number of members.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from typing import TypeAlias
 
 Bits: TypeAlias = int
@@ -24,16 +24,18 @@ def bits(members: Iterable[int]) -> Bits:
     return found
 
 
-def members(of: Bits) -> Iterator[int]:
+def members(of: Bits) -> list[int]:
     """The members, smallest first.
 
-    >>> list(members(13))
+    >>> members(13)
     [0, 2, 3]
     """
+    found: list[int] = []
     while of:
         low = of & -of
-        yield low.bit_length() - 1
+        found.append(low.bit_length() - 1)
         of ^= low
+    return found
 
 
 def has(of: Bits, member: int) -> bool:

@@ -77,7 +77,7 @@ def test_the_three_tiles_are_different() -> None:
 def test_the_bee_does_not_cross_at_a_corner() -> None:
     """Daisy and borage meet at a point alone."""
     match = on_meadow(dealt("wyb ywb brb"), "hexagon/0 0,0", "rhombus/0 1,0", "triangle/0 1,0")
-    apart = on_meadow(dealt(), "hexagon/0 0,0", "triangle/1 1,-1", "triangle/0 1,0")
+    apart = on_meadow(dealt(), "hexagon/0 0,0", "triangle/0 1,-1", "triangle/0 1,0")
     assert position(apart).meadow.beside[0] == 0b010
     assert position(match).meadow.beside[0] & 0b100 == 0
 

@@ -9,13 +9,15 @@ import pytest
 
 from games.butine.positions import EXAMPLE, dealt, no_tiles_left, on_meadow, position
 from script import clause, fact, offered, play, refused
+from tablee.components.bits import bits
 from tablee.components.triangles import DIRECTIONS, Point, cell_neighbours, on_screen, point
 from tablee.games.butine import GAME
 from tablee.games.butine.meadow import Meadow, grown
 from tablee.games.butine.meadow.lays import why_not_there
 from tablee.games.butine.meadow.places import lay_of, place_of
+from tablee.games.butine.meadow.slots import ABUTS, BESIDE, CORNER, OVER, around_tile, index_of
 from tablee.games.butine.moves import Lay
-from tablee.games.butine.pieces import FANS, Flower
+from tablee.games.butine.pieces import FANS, FLOWER_OF, Flower
 
 
 def poses_of(lay: Lay) -> list[tuple[Point, int]]:
@@ -84,6 +86,65 @@ def check_places(meadow: Meadow) -> None:
     for lay in everywhere - allowed:
         place = place_of(lay)
         assert why_not_there(meadow.tiles, place) or not meadow.piles[place.flower]
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_the_order_of_the_lays_is_by_flower_and_age(seed: int) -> None:
+    """The list kept by slots against one that is kept place by place; seed 3 lays many trapezoids."""
+    rng = random.Random(seed)
+    meadow = grown([Lay(0, 0)])
+    plain = opened(({}, {}, {}, {}), meadow)
+    while True:
+        listed = [lay for flower, lays in enumerate(plain) if meadow.piles[flower] for lay in lays]
+        assert meadow.lays.all == listed
+        assert [list(lays) for lays in meadow.lays.beside] == [
+            list(lays) if meadow.piles[flower] else [] for flower, lays in enumerate(plain)
+        ]
+        if not listed:
+            break
+        red = [lay for lay in listed if FLOWER_OF[lay.fan] == Flower.RED]
+        meadow = meadow.with_tile(rng.choice(red if red and seed == 3 else listed))
+        plain = opened(plain, meadow)
+    assert len(meadow.tiles) == 39
+
+
+Opened = tuple[dict[Lay, None], ...]
+
+
+def opened(before: Opened, meadow: Meadow) -> Opened:
+    """The last tile closes what it covers, and opens what it abuts and what it gives a corner; a place that was open
+    and that it abuts counts as the youngest."""
+    new = meadow.tiles[-1]
+    after = tuple({lay: None for lay in lays if not place_of(lay).overlaps(new)} for lays in before)
+    for lays, abutting in zip(after, new.abuts, strict=True):
+        for lay in abutting:
+            if why_not_there(meadow.tiles, place_of(lay)) is None:
+                lays.pop(lay, None)
+                lays[lay] = None
+    for tile in meadow.tiles:
+        for lay in tile.offset:
+            if why_not_there(meadow.tiles, place_of(lay)) is None:
+                after[Flower.RED].setdefault(lay)
+    return after
+
+
+@pytest.mark.parametrize("fan", range(len(FANS)))
+def test_the_tables_of_slots_are_what_the_places_say(fan: int) -> None:
+    rng, here, around = random.Random(fan), place_of(Lay(fan, 0)), around_tile(fan)
+    for _ in range(150):
+        step = point(rng.randint(-6, 6), rng.randint(-6, 6))
+        there, at = place_of(Lay(rng.randrange(len(FANS)), step)), index_of(step)
+        other = there.lay.fan
+        edge, corner = here.shares_edge(there), here.shares_corner(there)
+        met = (
+            OVER if here.overlaps(there) else ABUTS if edge and corner else BESIDE if edge else CORNER if corner else 0
+        )
+        assert around.meets[other][at] == met
+        slots = [place_of(lay) for lays in there.abuts for lay in lays]
+        lost = [slot.overlaps(here) or (slot.shares_edge(here) and slot.shares_corner(here)) for slot in slots]
+        assert around.closes[other][at] == bits(number for number, gone in enumerate(lost) if gone)
+        mine = [place_of(lay) for lays in here.abuts for lay in lays]
+        assert around.covered[other][at] == bits(number for number, slot in enumerate(mine) if slot.overlaps(there))
 
 
 def test_a_lay_makes_another_meadow() -> None:

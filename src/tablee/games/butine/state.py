@@ -36,8 +36,16 @@ class Phase(IntEnum):
     """A swap is announced: it is made as soon as a tile is laid (BU-28)."""
 
 
-# Looking up a member of an enumeration is slow, and the rules do it in every move.
-DEAL, ACT, LAID, FORAGE, GUIDE, REFILL, SWAP, DONE, ANNOUNCED = Phase
+# Looking up a member of an enumeration is slow, and the rules do it in every move; these the compiler looks up once.
+DEAL: Final = Phase.DEAL
+ACT: Final = Phase.ACT
+LAID: Final = Phase.LAID
+FORAGE: Final = Phase.FORAGE
+GUIDE: Final = Phase.GUIDE
+REFILL: Final = Phase.REFILL
+SWAP: Final = Phase.SWAP
+DONE: Final = Phase.DONE
+ANNOUNCED: Final = Phase.ANNOUNCED
 
 
 class ButineState(State):
@@ -115,6 +123,14 @@ class ButineState(State):
     def display_kinds(self) -> list[int]:
         """The kinds of cards in the display, each once, in their order."""
         return _kinds(self.display, 0, len(self.display))
+
+    def unseen_kind(self, number: int) -> int:
+        """The kind of an unseen card, when they are counted by kind, from 0."""
+        for kind, count in enumerate(list(self.unseen)):
+            number -= count
+            if number < 0:
+                return kind
+        raise AssertionError("the deck is never empty while the match lasts")
 
     @property
     def may_pay(self) -> bool:

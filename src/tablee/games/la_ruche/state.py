@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import IntEnum
+from typing import Final
 
 from tablee.components.bits import members
 from tablee.components.hexes import STEPS, opposite, write_place
@@ -38,9 +39,15 @@ class Phase(IntEnum):
     """An early block: tiles are laid in turn once more. RU-33"""
 
 
-# For hot loops: Python 3.11 takes six times as long to look a member up in its class
-DEALING, SETTING_UP, RACING, BETWEEN_ROUNDS, OVER, COUNTDOWN, SECOND_WIND = Phase
-IN_TURN = (SETTING_UP, SECOND_WIND)
+# For hot loops: Python 3.11 takes six times as long to look a member up in its class; these the compiler looks up once
+DEALING: Final = Phase.DEALING
+SETTING_UP: Final = Phase.SETTING_UP
+RACING: Final = Phase.RACING
+BETWEEN_ROUNDS: Final = Phase.BETWEEN_ROUNDS
+OVER: Final = Phase.OVER
+COUNTDOWN: Final = Phase.COUNTDOWN
+SECOND_WIND: Final = Phase.SECOND_WIND
+IN_TURN: Final = (SETTING_UP, SECOND_WIND)
 """The phases in which players lay in turn, along one edge only."""
 
 
@@ -185,7 +192,7 @@ class RucheState(State):
 
     def rack(self, seat: Seat) -> list[Tile]:
         """The seat's tiles."""
-        return list(members(self.held[seat]))
+        return members(self.held[seat])
 
     def fits(self) -> bool:
         """Whether some tile in a rack fits somewhere, on either face. RU-13"""

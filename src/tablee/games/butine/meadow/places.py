@@ -17,21 +17,10 @@ from tablee.components.triangles import (
     around,
     cell_corners,
     cell_neighbours,
-    coordinates,
     point,
 )
 from tablee.games.butine.moves import Lay
 from tablee.games.butine.pieces import CELLS, FANS, FLOWER_OF, Flower
-
-Cells: TypeAlias = int
-"""A set of cells as bits, row after row: see `cell_bit`."""
-
-ROW: Final = 160
-"""Bits of a row, two for each point. 39 tiles are at most 66 points wide, so no two of their cells share a bit."""
-ABOVE: Final = 72 * ROW
-"""Bits before the origin's: 39 tiles don't reach as far up."""
-NEAR: Final = 4 * ROW
-"""Bits before a hub's in a set of cells seen from there: tiles that abut one with this hub don't reach as far up."""
 
 
 class Place:
@@ -40,8 +29,6 @@ class Place:
     def __init__(self, lay: Lay) -> None:
         self.lay = lay
         self.flower = FLOWER_OF[lay.fan]
-        self.window = ABOVE - NEAR + cell_bit(2 * lay.at)
-        """Where the cells around its hub begin: a set of cells shifted by this is seen from there."""
 
     def __repr__(self) -> str:
         return f"Place({self.lay})"
@@ -128,17 +115,6 @@ def place_of(lay: Lay) -> Place:
     return place
 
 
-def cell_bit(cell: Cell) -> int:
-    """A cell's place in a set of cells, counted from the origin's.
-
-    >>> [cell_bit(cell) for cell in around(ORIGIN, 0, 6)]
-    [0, -1, -2, -161, -160, -159]
-    """
-    at, beyond = divmod(cell, 2)
-    x, y = coordinates(at)
-    return y * ROW + 2 * x + beyond
-
-
 # One lay, several ways to hold the tile
 
 
@@ -188,17 +164,3 @@ def _all_pairs() -> tuple[Pairs, Pairs, Pairs, Pairs]:
 
 
 COVERING, ABUTTING, OFFSET, MEETING = _all_pairs()
-
-
-def _seen_from_origin(fan: int, hub: Point) -> Cells:
-    """The cells of a turned shape on this hub."""
-    return sum(1 << NEAR + cell_bit(cell) for cell in place_of(Lay(fan, hub)).cells)
-
-
-FAN_CELLS: Final = tuple(_seen_from_origin(fan, ORIGIN) for fan in range(len(FANS)))
-"""For each turned shape its cells, seen from its hub."""
-ABUTTING_CELLS: Final = tuple(
-    tuple(tuple(_seen_from_origin(fan, hub) for fan, hub in pairs if FLOWER_OF[fan] == flower) for flower in Flower)
-    for pairs in ABUTTING
-)
-"""For each turned shape, by flower, the cells of what abuts it, in the order of `Place.abuts`."""

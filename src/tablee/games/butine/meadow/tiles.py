@@ -6,9 +6,10 @@ from collections.abc import Iterable, Sequence
 from typing import Any, Final, Protocol, Self, TypeVar
 
 from tablee.components.bits import members
-from tablee.components.triangles import ORIGIN, Cell, coordinates
-from tablee.games.butine.meadow.lays import OpenLays
+from tablee.components.triangles import ORIGIN, Cell, Point, coordinates
+from tablee.games.butine.meadow.lays import NO_LAYS, OpenLays
 from tablee.games.butine.meadow.places import Place, place_of
+from tablee.games.butine.meadow.slots import EDGE, touching
 from tablee.games.butine.meadow.ways import NO_WAYS, Tiles, Ways
 from tablee.games.butine.moves import Lay
 from tablee.games.butine.pieces import LETTERS, TILES
@@ -28,7 +29,7 @@ class Carried(Protocol):
 C = TypeVar("C", bound=Carried)
 
 
-PARTS: Final = ("_carried", "beside", "covered", "flowers", "piles", "tiles", "ways")
+PARTS: Final = ("_carried", "_covered", "_fans", "_hubs", "_lays", "beside", "flowers", "piles", "tiles", "ways")
 """What a meadow is made of."""
 
 
@@ -56,10 +57,13 @@ class Meadow:
         """For each flower its tiles."""
         self.piles = [*piles]
         """For each flower the number of tiles that are not yet laid."""
-        self.covered: dict[Cell, int] = {}
-        """For each covered cell its tile."""
         self.ways: Ways = NO_WAYS
         """Where the bee can fly."""
+        self._fans: list[int] = []
+        self._hubs: list[Point] = []
+        """The tiles again, for quick loops: how each is turned, and where its hub is."""
+        self._covered: dict[Cell, int] | None = None
+        self._lays: OpenLays = NO_LAYS
         self._carried: dict[type, Any] = {}
         """By kind: see `carried`."""
 
@@ -81,9 +85,19 @@ class Meadow:
         )
 
     @property
+    def covered(self) -> dict[Cell, int]:
+        """For each covered cell its tile."""
+        if self._covered is None:
+            self._covered = {cell: tile for tile, place in enumerate(self.tiles) for cell in place.cells}
+        return self._covered
+
+    @property
     def lays(self) -> OpenLays:
-        """Where the next tile may lie."""
-        return self.carried(OpenLays)
+        """Where the next tile may lie: carried on like the rest, and asked for in every move."""
+        lays = self._lays
+        while lays.known < len(self.tiles):
+            lays = self._lays = lays.with_tile(self)
+        return lays
 
     def carried(self, kind: type[C]) -> C:
         """What is carried on from tile to tile, up to date. It catches up only when it is asked for, since not every
@@ -107,18 +121,16 @@ class Meadow:
         new.piles = self.piles[:]
         new.piles[flower] -= 1
         # What it lies beside: the tiles across its edges
-        covered = new.covered = self.covered.copy()
-        near = 0
-        for cell in place.rim:
-            if cell in covered:
-                near |= 1 << covered[cell]
-        for cell in place.cells:
-            covered[cell] = number
+        fan, hub = place.lay.fan, place.lay.at
+        near = touching(fan, hub, self._fans, self._hubs, EDGE)
+        new._fans, new._hubs = [*self._fans, fan], [*self._hubs, hub]
         beside = new.beside = [*self.beside, near]
         for other in members(near):
             beside[other] |= tile
         # What follows from it
-        new.ways = self.ways.with_tile(new.tiles, new.beside, new.flowers)
+        new.ways = self.ways.with_tile(new._fans, new.beside, new.flowers)
+        new._covered = None
+        new._lays = self._lays
         new._carried = self._carried.copy()
         return new
 

@@ -10,8 +10,7 @@ from collections.abc import Sequence
 from typing import Final, TypeAlias
 
 from tablee.components.bits import Bits, has, members, several
-from tablee.games.butine.meadow.places import Place
-from tablee.games.butine.pieces import CARDS, Flower, card_word
+from tablee.games.butine.pieces import CARDS, FLOWER_OF, Flower, card_word
 
 Tiles: TypeAlias = Bits
 """A set of tiles in play, which are numbered from 0 as they were laid."""
@@ -125,23 +124,37 @@ class Ways:
 
     # Carrying on from tile to tile
 
-    def with_tile(self, tiles: Sequence[Place], beside: list[Tiles], flowers: list[Tiles]) -> Ways:
+    def with_tile(self, fans: list[int], beside: list[Tiles], flowers: list[Tiles]) -> Ways:
         """The ways over the same tiles and one more, the last one: the bee may start from it, or fly over it as the
         middle or an end of a way."""
-        firsts, starts = self.firsts[:], self.starts[:]
-        tile = len(tiles) - 1
-        near, flower = beside[tile], tiles[tile].flower
-        for kind in [kind for kind, some in enumerate(firsts) if some & near]:
-            starts[kind] |= 1 << tile
-        found = _over(near, flowers, _WITH_MIDDLE[flower])
+        ways = Ways(beside, flowers, self.firsts[:], self.starts[:])
+        tile = len(fans) - 1
+        near, flower = beside[tile], FLOWER_OF[fans[tile]]
+        for kind, some in enumerate(ways.firsts):
+            if some & near:
+                ways.starts[kind] |= 1 << tile
+        ways._go_over(near, _WITH_MIDDLE[flower])
         for middle in members(near):
-            found += _over(beside[middle], flowers, _WITH_END[tiles[middle].flower][flower])
-        for kind, ends in found:
-            if gained := ends & ~firsts[kind]:
+            ways._go_over(beside[middle], _WITH_END[FLOWER_OF[fans[middle]]][flower])
+        return ways
+
+    def _go_over(self, near: Tiles, cards: Cards) -> None:
+        """Add the ways of these cards over a middle tile that lies beside these."""
+        flowers, firsts = self._flowers, self.firsts
+        for kind, first, last in cards:
+            ends = near & flowers[first]
+            if first == last:
+                if not several(ends):  # the three tiles are different
+                    continue
+            elif ends:
+                others = near & flowers[last]
+                if not others:
+                    continue
+                ends |= others
+            gained = ends & ~firsts[kind]
+            if gained:
                 firsts[kind] |= gained
-                for first in members(gained):
-                    starts[kind] |= beside[first]
-        return Ways(beside, flowers, firsts, starts)
+                self.starts[kind] |= around(gained, self._beside)
 
 
 def around(tiles: Tiles, beside: Sequence[Tiles]) -> Tiles:
@@ -149,19 +162,6 @@ def around(tiles: Tiles, beside: Sequence[Tiles]) -> Tiles:
     found = 0
     for tile in members(tiles):
         found |= beside[tile]
-    return found
-
-
-def _over(near: Tiles, flowers: list[Tiles], cards: Cards) -> list[tuple[int, Tiles]]:
-    """Those of the cards that have a way over a middle tile that is near these, and the ends of these ways."""
-    found = []
-    for kind, first, last in cards:
-        ends = near & flowers[first]
-        if first == last:
-            if ends & (ends - 1):  # several: the three tiles are different
-                found.append((kind, ends))
-        elif ends and (others := near & flowers[last]):
-            found.append((kind, ends | others))
     return found
 
 

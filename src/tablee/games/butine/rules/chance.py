@@ -19,12 +19,7 @@ class ButineChance(Chance[ButineState, ButineMove]):
             deck = list(range(len(CARDS))) * COPIES
             rng.shuffle(deck)
             return Deal(rng.randrange(state.seats), tuple(deck[: len(state.hands) + len(state.display)]))
-        card = rng.randrange(sum(state.unseen))
-        for kind, count in enumerate(state.unseen):
-            card -= count
-            if card < 0:
-                return DRAWS[kind]
-        raise AssertionError("the deck is never empty while the match lasts")
+        return DRAWS[state.unseen_kind(rng.randrange(sum(state.unseen)))]
 
     def refusal(self, state: ButineState, move: ButineMove) -> Reason | None:
         """Why chance can't do that: the cards must be there, and dealt before they are drawn."""

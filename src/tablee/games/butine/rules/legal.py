@@ -47,10 +47,7 @@ def moves(state: ButineState, seat: Seat) -> list[ButineMove]:
     """Lays by flower and age of the place, forages by card and tile, then the rest."""
     others = other_moves(state)
     if may_lay(state):
-        listed: list[ButineMove] = []
-        listed += state.meadow.lays.all
-        listed += others
-        return listed
+        return [*state.meadow.lays.all, *others]
     return others or (_exchanges(state) if state.exchanges else [PASS])  # BU-15
 
 

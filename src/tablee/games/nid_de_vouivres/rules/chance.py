@@ -25,8 +25,8 @@ class NidChance(Chance[NidState, m.NidMove]):
             gold, ruby, sapphire, pearl = state.box.dice[state.seats]
             return m.Roll(rng.choice(gold), rng.choice(ruby), rng.choice(sapphire), rng.choice(pearl))  # NV-08
         if phase is phases.GEMS:
-            first = rng.choice(list(members(state.undrawn())))
-            second = rng.choice(list(members(state.undrawn(1 << first))))
+            first = rng.choice(members(state.undrawn()))
+            second = rng.choice(members(state.undrawn(1 << first)))
             return m.Turn(first + 1, second + 1)
         if phase is phases.REVEAL:
             return REVEAL
