@@ -12,6 +12,7 @@ import pytest
 
 from tablee.bots import sequential
 from tablee.bots.players import Player, read_bot
+from tablee.bots.series import series
 from tablee.cli import main
 from tablee.kernel import game
 from tablee.training import gate, lesson, school
@@ -54,7 +55,7 @@ def test_a_net_with_random_weights_fails_the_gate(tmp_path: Path) -> None:
     weights = lesson.fresh(len(found.common), opened + own, opened, np.random.default_rng(1), nonsense=True)
     school.save(tmp_path / "random.npz", weights, {})
     contest = gate.against("tricks", 1, 2, f"expert={tmp_path / 'random.npz'}@8", "hard@8", 400, "gate")
-    verdict = gate.gate(contest, workers=1)
+    verdict = gate.gate(contest, series)
     assert not verdict.passed
     assert verdict.matches >= sequential.FEWEST
 

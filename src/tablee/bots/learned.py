@@ -7,8 +7,9 @@ together; so it fits any number of players. It starts from the game's own judgem
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
+from io import BytesIO
 from typing import TYPE_CHECKING, Any
 
 from tablee.bots.search import Judge
@@ -17,6 +18,14 @@ from tablee.kernel.derived import MIND
 
 if TYPE_CHECKING:
     from tablee.bots.net import Net
+
+
+_handed: dict[str, bytes] = {}
+
+
+def hand(minds: Mapping[str, bytes]) -> None:
+    """Keep files of weights that lie on another machine, by their names there."""
+    _handed.update(minds)
 
 
 def learned(game: AnyGame, brain: Brain[Any, Any], mind: str = "") -> Judge | None:
@@ -41,4 +50,4 @@ def learned(game: AnyGame, brain: Brain[Any, Any], mind: str = "") -> Judge | No
 def _net(path: str) -> Net:
     from tablee.bots.net import Net  # numpy takes a tenth of a second to import, and most never need it
 
-    return Net.load(path)
+    return Net.load(BytesIO(_handed[path]) if path in _handed else path)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import math
 from pathlib import Path
-from typing import Any, Final
+from typing import IO, Any, Final
 
 import numpy as np
 
@@ -36,7 +36,7 @@ class Net:
         self._scale = float(self.scale)
 
     @classmethod
-    def load(cls, path: str | Path) -> Net:
+    def load(cls, path: str | Path | IO[bytes]) -> Net:
         """The net in a file."""
         with np.load(path, allow_pickle=False) as weights:
             return cls({part: weights[part] for part in PARTS})

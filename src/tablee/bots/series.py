@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import random
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from itertools import islice
 from multiprocessing import get_context
+from typing import TypeVar
 
 import msgspec
 
@@ -15,6 +16,9 @@ from tablee.bots import selfplay
 from tablee.bots.players import read_bot
 from tablee.kernel import Match, Outcome, game, write_match
 from tablee.kernel.options import read_options
+
+T = TypeVar("T")
+R = TypeVar("R")
 
 
 class Setup(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -63,16 +67,21 @@ def played(setup: Setup) -> Played:
 
 def series(setups: Iterable[Setup], workers: int = 1) -> Iterator[Played]:
     """Play all of them, in any order with several workers. Lazy: a match begins when it is needed."""
+    return pooled(played, setups, workers)
+
+
+def pooled(work: Callable[[T], R], items: Iterable[T], workers: int) -> Iterator[R]:
+    """Do some work on each item: here, or in worker processes, in any order."""
     if workers == 1:
-        yield from map(played, setups)
+        yield from map(work, items)
         return
-    waiting = iter(setups)
+    waiting = iter(items)
     pool = ProcessPoolExecutor(workers, mp_context=get_context("spawn"))
     try:
-        running: set[Future[Played]] = {pool.submit(played, setup) for setup in islice(waiting, 2 * workers)}
+        running: set[Future[R]] = {pool.submit(work, item) for item in islice(waiting, 2 * workers)}
         while running:
             done, running = wait(running, return_when=FIRST_COMPLETED)
-            running |= {pool.submit(played, setup) for setup in islice(waiting, len(done))}
+            running |= {pool.submit(work, item) for item in islice(waiting, len(done))}
             for future in done:
                 yield future.result()
     finally:

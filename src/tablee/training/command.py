@@ -32,6 +32,7 @@ def train_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--think", type=float, default=0.03, help="CPU seconds a choice at the gate (default: 0.03)")
     parser.add_argument("--playouts", type=int, default=0, help="playouts a choice at the gate, instead of seconds")
     parser.add_argument("--workers", type=int, help="processes on this machine (default: one a core)")
+    parser.add_argument("--ray", action="store_true", help="play on a Ray cluster: the one at RAY_ADDRESS, or one here")
     parser.add_argument("--seed", default="train", help="seed of chance and bots (default: train)")
     parser.add_argument("--options", nargs="*", default=[], metavar="NAME=VALUE", help="such as length=short")
 
@@ -53,7 +54,7 @@ def train(args: argparse.Namespace) -> int:
     plan = Plan(
         rules.key, seats, out, args.samples or out / "samples", args.rounds, args.minutes, args.matches,
         args.workers or os.cpu_count() or 1, args.seed, args.think, args.gate, args.epochs, _command(args),
-        dict(options), args.playouts,
+        dict(options), args.playouts, args.ray,
     )  # fmt: skip
     rounds = learn(plan, lambda words: print(words, file=sys.stderr, flush=True))
     passed = [line for line in rounds if line.gate.passed]
@@ -83,4 +84,5 @@ def _command(args: argparse.Namespace) -> str:
     for name in ("seats", "rounds", "minutes", "matches", "epochs", "gate", "think", "playouts", "workers", "seed"):
         if getattr(args, name) not in (None, 0):
             words += [f"--{name}", str(getattr(args, name))]
+    words += ["--ray"] if args.ray else []
     return shlex.join([*words, *(["--options", *args.options] if args.options else [])])

@@ -7,14 +7,13 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from tablee.bots.arena import Contest, Record, run
+from tablee.bots.arena import Contest, Engine, Record, run
 from tablee.bots.sequential import Verdict, gains, verdict
-from tablee.bots.series import series
 
 
 def gate(
     contest: Contest,
-    workers: int,
+    engine: Engine,
     record: Path | None = None,
     until: float = math.inf,
     whole: bool = False,
@@ -27,7 +26,7 @@ def gate(
     kept = None if record is None else Record(record, contest)
     challenger = contest.bots[0]
     found = verdict(gains([] if kept is None else kept.matches, challenger), contest.seats)
-    matches = run(contest, lambda setups: series(setups, workers), kept)
+    matches = run(contest, engine, kept)
     for played in matches:
         found = verdict(gains(played, challenger), contest.seats)
         tell(found)

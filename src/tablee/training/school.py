@@ -13,11 +13,9 @@ import math
 import os
 import subprocess
 import time
-from collections.abc import Callable, Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from multiprocessing import get_context
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, TypeAlias, TypeVar
 
 import msgspec
 import numpy as np
@@ -25,6 +23,7 @@ import numpy as np
 from tablee.bots.arena import whole_lines
 from tablee.bots.net import PARTS, Net
 from tablee.bots.sequential import Verdict
+from tablee.bots.series import played, pooled
 from tablee.kernel import game
 from tablee.training.calibration import calibration, expected_error, own_judgement, plot
 from tablee.training.gate import against, gate
@@ -40,6 +39,9 @@ REMEMBERED: Final = 4
 LARGEST: Final = 250_000
 """Bytes that a file of weights may have."""
 
+
+T = TypeVar("T")
+R = TypeVar("R")
 
 Tell: TypeAlias = Callable[[str], None]
 """Reports progress."""
@@ -68,6 +70,8 @@ class Plan(msgspec.Struct, frozen=True):
     options: dict[str, bool | int | str] = {}
     playouts: int = 0
     """Playouts for a choice at the gate, instead of seconds."""
+    ray: bool = False
+    """Whether all matches are played on a Ray cluster, instead of in processes on this machine."""
 
 
 class Round(msgspec.Struct, frozen=True):
@@ -126,17 +130,17 @@ def _round(plan: Plan, number: int, rounds: list[Round], span: float, ends: floa
         for place in range(plan.matches)
     )
     matches = []
-    for one in _played(deals, plan.workers, began + PLAYING * span):
+    for one in _played(plan, deals, mind, began + PLAYING * span):
         matches.append(one)
         if len(matches) % 50 == 0:
             tell(f"round {number}: {len(matches)} matches")
     fresh = together(matches, first=10_000_000 * number)
     np.savez(plan.samples / f"round-{number}.npz", **fresh._asdict())
     samples = joined([_load(plan.samples / f"round-{old}.npz", fresh) for old in _recent(plan, number)])
-    played = time.monotonic()
+    gathered_by = time.monotonic()
     tell(f"round {number}: {len(matches)} matches, {len(samples.match)} positions; learning with {arrays().__name__}")
     start = _weights(candidate) if candidate.exists() else None
-    taught_by = played + max(TEACHING * span, 5.0)
+    taught_by = gathered_by + max(TEACHING * span, 5.0)
     opened = _opened(plan)
     net = taught(samples, opened, start, plan.epochs, seed=number, enough=lambda: time.monotonic() > taught_by)
     about = _about(plan, number, net, len(matches))
@@ -151,7 +155,7 @@ def _round(plan: Plan, number: int, rounds: list[Round], span: float, ends: floa
     ended = time.monotonic()
     return Round(
         number, len(matches), len(samples.match), net.epochs, round(net.loss, 5), round(net.before, 5),
-        round(error, 4), found, round(played - began, 1), round(learned - played, 1), round(ended - learned, 1),
+        round(error, 4), found, round(gathered_by - began, 1), round(learned - gathered_by, 1), round(ended - learned, 1),
     )  # fmt: skip
 
 
@@ -172,7 +176,7 @@ def _tried(plan: Plan, number: int, last: bool, until: float, tell: Tell) -> Ver
     )  # fmt: skip
     record = plan.out / "gate.jsonl"
     record.unlink(missing_ok=True)  # of an earlier or an interrupted round: its net was another
-    found = gate(contest, plan.workers, record, until, whole=last)
+    found = gate(contest, _spread(plan, played, str(file)), record, until, whole=last)
     word = "passed" if found.passed else "failed"
     tell(
         f"round {number}: {word} the gate with {100 * found.share.share:.1f} % of {found.matches} matches "
@@ -181,30 +185,22 @@ def _tried(plan: Plan, number: int, last: bool, until: float, tell: Tell) -> Ver
     return found
 
 
-def _played(deals: Iterator[Deal], workers: int, until: float) -> Iterator[Samples]:
+def _played(plan: Plan, deals: Iterator[Deal], mind: str, until: float) -> Iterator[Samples]:
     """Play the deals, until time is up; yield their samples, at least those of one match."""
-    if workers == 1:
-        for deal in deals:
-            one = gathered(deal)
-            if one is not None:
-                yield one
-                if time.monotonic() > until:
-                    return
-        return
-    pool = ProcessPoolExecutor(workers, mp_context=get_context("spawn"))
-    try:
-        running: set[Future[Samples | None]] = set()
-        while True:
-            while len(running) < 2 * workers and (more := next(deals, None)) is not None:
-                running.add(pool.submit(gathered, more))
-            if not running:
-                return
-            done, running = wait(running, return_when=FIRST_COMPLETED)
-            yield from (one for one in [future.result() for future in done] if one is not None)
+    for one in _spread(plan, gathered, mind)(deals):
+        if one is not None:
+            yield one
             if time.monotonic() > until:
                 return
-    finally:
-        pool.shutdown(cancel_futures=True)
+
+
+def _spread(plan: Plan, work: Callable[[T], R], mind: str) -> Callable[[Iterable[T]], Iterator[R]]:
+    """How work is done on many items: in processes on this machine, or on a cluster, to which the weights travel."""
+    if plan.ray:
+        from tablee.bots.cluster import clustered  # needs an extra
+
+        return lambda items: clustered(work, items, {mind: Path(mind).read_bytes()} if mind else {})
+    return lambda items: pooled(work, items, plan.workers)
 
 
 def _recent(plan: Plan, number: int) -> list[int]:
