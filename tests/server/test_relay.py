@@ -164,5 +164,5 @@ async def test_a_relayed_page_that_never_reads_holds_nobody_up(nodes: tuple[Runn
     await at_ann.say("rename", name="Zoe")
     await at_ann.hear("table", where=lambda told: told["table"]["seats"][0].get("name") == "Zoe")
     jump(11)
-    await until(lambda: west._server.relayed == 0)
+    await until(lambda: west.server.relayed == 0)
     raw.close()

@@ -76,7 +76,7 @@ async def test_a_review_is_made_by_one_node_and_all_say_so(nodes: tuple[RunningS
         assert (await client.web.post(f"/api/matches/{match}/review")).json()["state"] == "judging"
     for client in both:
         assert (await client.web.get(f"/api/matches/{match}/review")).json()["state"] in ("judging", "ready")
-    assert sum(len(server._server.reviews._going) for server in nodes) == 1
+    assert sum(len(server.server.reviews._going) for server in nodes) == 1
     assert [(await judged(client, match))["state"] for client in both] == ["ready", "ready"]
 
 
