@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 from typing import Any
 
 import pytest
@@ -10,7 +11,7 @@ import pytest
 from programs import program
 from running_server import RunningServer, jump
 from tablee.server.chores import AGAIN, kept_up
-from tablee.server.storage import NotStored
+from tablee.server.storage import NotStored, sqlite
 
 pytestmark = pytest.mark.anyio
 
@@ -37,6 +38,34 @@ async def test_a_chore_that_fails_is_begun_again() -> None:
     await time_passes(3 * AGAIN)
     await doing
     assert begun == 3
+
+
+def chores() -> int:
+    """How many chores are being done."""
+    return sum("kept_up" in str(task.get_coro()) for task in asyncio.all_tasks())
+
+
+async def test_no_chore_of_a_server_ends_when_the_store_is_away(
+    server: RunningServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ask, failed = sqlite._ask, set[str]()
+
+    async def fails_once(*args: Any) -> list[tuple[Any, ...]]:
+        if args[2] not in failed:
+            failed.add(args[2])
+            raise NotStored("it can't be reached")
+        return await ask(*args)
+
+    before = chores()
+    assert before > 8
+    for reading in (server.storage.notices, server.storage.deadlines, server.storage.company, server.storage.admin):
+        found: Any = reading
+        monkeypatch.setattr(found, "_ask", partial(fails_once, *found._ask.args))
+    for _ in range(70):
+        jump(10)
+        await asyncio.sleep(0.02)
+    assert len(failed) > 3
+    assert chores() == before
 
 
 async def test_tables_of_days_are_woken_although_one_of_them_or_the_store_fails(

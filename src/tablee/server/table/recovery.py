@@ -19,7 +19,7 @@ log = logging.getLogger("tablee.table")
 
 NEXT_TRY = 0.25
 """Seconds until the next try with a store that could not write; doubled each time …"""
-LAST_TRY = 8.0
+LAST_TRY = 2.0
 """… up to this."""
 
 
