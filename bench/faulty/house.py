@@ -31,7 +31,7 @@ REST = 0.6
 """Seconds between two matches: asking for another one several times a second is refused for haste."""
 AGAIN = 1.0
 """Seconds after which an unacknowledged move is sent again."""
-QUIET, ANSWERING, SILENCE = 3.0, 1.0, 3.0
+QUIET, ANSWERING, SILENCE = 2.0, 1.0, 2.5
 """Seconds without a message after which a page sends a ping, the same while a move is not answered, and seconds that it
 waits for the answer until it connects again (connection.ts)."""
 WAITS = (0.4, 0.8, 0.8, 0.8, 0.8, 1.6, 3.2, 6.4, 8.0)

@@ -80,12 +80,12 @@ describe('a connection', () => {
   })
 
   it.each([
-    ['that someone looks at', false, 3000, 3000],
+    ['that someone looks at', false, 2000, 2500],
     ['that is hidden', true, 15000, 10000],
   ])('of a page %s gives up a socket on which nobody answers', (_, away, quiet, silence) => {
     const { around, clock, states } = connected()
     around.away = away
-    clock.pass(3000) // what was planned before it was hidden
+    clock.pass(2000) // what was planned before it was hidden
     around.socket.says({ is: 'pong' })
     clock.pass(quiet - 1)
     const before = around.socket.sent.length
@@ -108,13 +108,13 @@ describe('a connection', () => {
     connection.send(MOVE)
     clock.pass(1000)
     expect(around.socket.sent.at(-1)).toMatchObject({ is: 'ping' })
-    clock.pass(3000 + 400)
+    clock.pass(2500 + 400)
     expect(around.sockets.length).toBe(2)
     around.socket.opens()
     around.socket.says(WELCOME)
     expect(around.socket.sent).toEqual([HELLO, MOVE])
     around.socket.says({ is: 'ack', key: 'k1', version: 1 })
-    clock.pass(2900)
+    clock.pass(1900)
     expect(around.socket.sent).toEqual([HELLO, MOVE])
   })
 

@@ -9,7 +9,7 @@ const NEXT_WAIT = 800
 const QUICK_TRIES = 5
 const LONGEST_WAIT = 8000
 /** Milliseconds without a message after which we ask whether the table is still there, and then wait for an answer. */
-const LOOKED_AT = { quiet: 3000, silence: 3000 }
+const LOOKED_AT = { quiet: 2000, silence: 2500 }
 const HIDDEN = { quiet: 15000, silence: 10000 }
 /** The same after a message of ours, until we hear anything. */
 const ANSWERING = 1000
