@@ -70,9 +70,8 @@ def test_a_swiss_evening_of_six_with_two_bots(visit, club):
     ]
     page = ada.go("/")
     page.get_by_role("link", name="New tournament").click()
-    path = made(
-        page, "Friday at Ada’s", ("Seats at a table", "3"), ("Rounds", "2"), ("If a table is short of players", "easy")
-    )
+    short = ("If a table is short of players", "easy")
+    path = made(page, "Friday at Ada’s", ("Seats at a table", "3"), ("Rounds", "2"), short)
     expect(page.get_by_role("button", name="Begin now")).to_be_disabled()
     assert serious(page) == []
     for guest, name in ((bob, "Bob"), (eve, "Eve"), (dan, "Dan")):

@@ -773,7 +773,7 @@ puzzle-month-after = Next month
 
 ## The challenge of the day
 
-challenge = Challenge of the day
+challenge = Daily challenge
 challenge-start = Play it
 challenge-today = Today’s challenge
 challenge-against = You against the bots

@@ -1,6 +1,6 @@
 title = Waggle Dance
 pitch = Vos dés sont des abeilles : placez-les le jour, qu’elles travaillent la nuit, et remplissez la ruche de miel.
-length-hint = 30 min · une partie pour l’apprendre
+length-hint = 30 min · s’apprend en une partie
 
 ## Options
 option-length = Durée
