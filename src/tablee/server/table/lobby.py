@@ -11,28 +11,24 @@ from weakref import WeakValueDictionary
 
 import msgspec
 
-from tablee.kernel import Text, game
-from tablee.kernel.errors import BadOptions, TableeError
-from tablee.kernel.options import option_fields, read_options
-from tablee.server.days import latest_day
+from tablee.kernel import game
+from tablee.kernel.errors import TableeError
 from tablee.server.match.origin import Origin
-from tablee.server.names import clean_name
 from tablee.server.people import new_id
 from tablee.server.refusals import TableRefusal
 from tablee.server.storage import NotStored, PersonRecord, TableRecord, store
 from tablee.server.storage.cluster import Node, heir
 from tablee.server.storage.company import GroupTable
 from tablee.server.storage.deadlines import WakeRecord
-from tablee.server.table.audience import fits
 from tablee.server.table.house import House
-from tablee.server.table.paces import sound
 from tablee.server.table.place import ContestPlace
+from tablee.server.table.plan import checked
 from tablee.server.table.saved import SavedTable
-from tablee.server.table.seating import Seating, new_seating
+from tablee.server.table.seating import Seating
 from tablee.server.table.starting import start
 from tablee.server.table.state import TableState
 from tablee.server.table.table import Table
-from tablee.server.wire import Audience, NewTable, Pace, TableLine, encode
+from tablee.server.wire import NewTable, TableLine, encode
 
 if TYPE_CHECKING:
     from tablee.server.storage.membership import Membership
@@ -46,8 +42,6 @@ PATIENCE = 10.0
 """Seconds after which a table is handed over even if its pages are still open or not everything is stored."""
 AGAIN = 0.01
 """Seconds between two checks."""
-LANGUAGES = ("", "en", "fr")
-"""The languages that a table may declare for its talk."""
 SWEEP = 60.0
 WAKE = 20.0
 """Seconds between two searches for tables that have to be woken."""
@@ -115,39 +109,11 @@ class Lobby:
         cluster = self._storage.cluster
         if cluster is not None and cluster.draining:
             raise Elsewhere(heir(cluster.others, id))
-        try:
-            rules = game(wanted.game)
-            options = read_options(rules.options, wanted.options)
-        except BadOptions as wrong:
-            if wrong.option:
-                raise TableRefusal("bad-option", option=Text(f"option-{wrong.option}")) from None
-            raise TableRefusal(wrong.code) from None
-        except TableeError as wrong:
-            raise TableRefusal(wrong.code, 404 if wrong.code == "no-such-game" else 400) from None
-        for field in option_fields(rules.options):
-            if field.kind == "date" and str(getattr(options, field.name)) > latest_day():
-                raise TableRefusal("not-yet")
-        if len(wanted.seats) not in rules.seats:
-            raise TableRefusal("bad-seats", fewest=rules.seats[0], most=rules.seats[-1])
-        if "expert" in wanted.seats and "expert" not in rules.levels:
-            raise TableRefusal("no-such-level")
-        name = clean_name(wanted.name) or known_as
-        if "me" in wanted.seats and not name:
-            raise TableRefusal("no-name")
-        pace = wanted.pace or Pace()
-        if pace.kind != "free" and (rules.realtime or (ladder is not None and contest is None)):
-            raise TableRefusal("live-only")
-        if not sound(pace):
-            raise TableRefusal("bad-pace")
-        audience = wanted.audience or Audience()
-        if not fits(audience, len(wanted.seats)) or wanted.language not in LANGUAGES:
-            raise TableRefusal("bad-message")
+        plan = checked(wanted, known_as, live=ladder is not None and contest is None)
         if wanted.group and await self._storage.company.group(wanted.group) is None:
             raise TableRefusal("no-such-group", 404)
-        state = TableState(id or new_id(10), rules, options, new_seating(wanted.seats, person, name), wanted.listed)
-        state.pace, state.origin, state.coach = pace, origin, wanted.coach
-        state.contest = contest
-        state.language, state.audience = wanted.language, audience
+        state = plan.state(id or new_id(10), person, wanted)
+        state.origin, state.contest = origin, contest
         if contest is not None and contest.kind == "tournament":
             state.quick = True  # it has no host
         if gathers:
@@ -164,7 +130,7 @@ class Lobby:
             start(table)
             if table.dealing is not None and (refused := await table.dealing):
                 raise refused
-        named = [PersonRecord(person, name)] if ladder is None else []
+        named = [PersonRecord(person, plan.name)] if ladder is None else []
         table.save(*named, *([GroupTable(wanted.group, state.id, state.made)] if wanted.group else []))
         async with self.door(state.id):
             try:
