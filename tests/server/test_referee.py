@@ -16,6 +16,7 @@ from tablee.kernel import CLOCK, Match, Seat, Text, Viewer, Wait, game
 from tablee.server.match.bots import Bots, Levels
 from tablee.server.match.clock import GRAIN, Clock
 from tablee.server.match.countdown import Countdown
+from tablee.server.match.present import Present
 from tablee.server.match.referee import Referee
 from tablee.server.match.running import RunningMatch
 from tablee.server.match.turn import Turn
@@ -99,7 +100,7 @@ class Game:
         loop: Any = self.loop
         clock = Clock(self.running, 1.0, loop, self._rings)
         self.referee = Referee(self.running, clock, self.bots)
-        self.referee.meet(viewers, levels or {})
+        self.referee.meet(Present(viewers, levels or {}))
         self.referee.go_on()
         for viewer in viewers:
             self.referee.look(viewer, "", 0)
@@ -211,7 +212,7 @@ def test_who_comes_between_two_seconds_is_soon_told_the_right_moment() -> None:
     wombat = in_the_dark()
     begun, state = wombat.loop.now, position(wombat)
     wombat.loop.advance(0.5)
-    wombat.referee.meet((0, 1, 2, None), {})
+    wombat.referee.meet(Present((0, 1, 2, None), {}))
     wombat.referee.look(None, "", 0)
     wombat.referee.times()
     told = seconds_told(wombat, ticks=40)
@@ -275,7 +276,7 @@ def test_a_countdown_alone_is_no_news() -> None:
 def test_time_stands_still_while_no_one_is_here() -> None:
     race = Game("race")
     race.loop.advance(1.0)
-    race.referee.meet((), {})
+    race.referee.meet(Present((), {}))
     turn = race.referee.people_changed()
     race.referee.go_on()
     assert [row.text for row in turn.rows] == ["wait 1000"], "the time until then stands"
@@ -284,7 +285,7 @@ def test_time_stands_still_while_no_one_is_here() -> None:
     race.loop.advance(60)
     assert race.rang == []
     assert not race.referee.paused, "no one is waiting"
-    race.referee.meet((1,), {})
+    race.referee.meet(Present((1,), {}))
     race.referee.go_on()
     assert race.referee.clock.ticking
 
@@ -292,7 +293,7 @@ def test_time_stands_still_while_no_one_is_here() -> None:
 def test_a_watcher_alone_sees_a_match_that_is_paused() -> None:
     race = Game("race", viewers=(None,))
     assert race.referee.paused
-    race.referee.meet((None,), {0: "easy"})
+    race.referee.meet(Present((None,), {0: "easy"}))
     assert not race.referee.paused, "a bot is company enough"
 
 
@@ -322,7 +323,7 @@ def test_pointers_of_people_and_bots_reach_the_next_tick(monkeypatch: pytest.Mon
 def test_a_page_that_comes_back_gets_what_it_missed() -> None:
     noughts = Game("noughts")
     version = noughts.referee.version(1)
-    noughts.referee.meet((0,), {})
+    noughts.referee.meet(Present((0,), {}))
     assert set(noughts.play(0, "mark 4").news) == {0}
     assert kinds(noughts.referee.look(1, "m", version)) == ["step"]
     assert kinds(noughts.referee.look(1, "m", version + 1)) == []
@@ -361,7 +362,7 @@ def landed(
     state.sizes[asked] = 1
     people = {"": (0, 1), "placer": (asked,), "asked": (placer,)}[bot]
     viewers = (*people, None) if watched else people
-    dance.referee.meet(viewers, dict.fromkeys({0, 1} - {*people}, "easy"), people if showing else ())
+    dance.referee.meet(Present(viewers, dict.fromkeys({0, 1} - {*people}, "easy"), people if showing else ()))
     value = next(move for move in dance.running.match.moves(placer) if move.place >= 30).value
     dance.play(placer, f"place {value} d{value}")
     assert CLOCK in dance.running.to_act

@@ -144,7 +144,7 @@ def test_rooms_are_linked_by_equal_bees_however_many_steps_apart() -> None:
     """Against the plain closure: a room's group is whatever can be reached from it by bees of one value."""
     rng = random.Random("linked")
     state = GAME.start(2, WaggleOptions())
-    state.combs[0] = list(range(9))
+    state.combs[0] = tuple(range(9))
     several = 0
     for _ in range(500):
         for room in state.combs[0]:

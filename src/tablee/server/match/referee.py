@@ -10,9 +10,10 @@ from collections.abc import Collection, Iterable
 
 from tablee.kernel import CLOCK, Drop, Move, Reason, Seat, Text, Viewer
 from tablee.kernel.errors import CannotUndo, Refused, TableeError
-from tablee.server.match.bots import NOBODY, STAND_IN, Bots, Characters, Levels
+from tablee.server.match.bots import STAND_IN, Bots, Levels
 from tablee.server.match.clock import Clock
 from tablee.server.match.countdown import Countdowns
+from tablee.server.match.present import Present
 from tablee.server.match.questions import dropped
 from tablee.server.match.running import RunningMatch
 from tablee.server.match.times import KEPT
@@ -55,25 +56,15 @@ class Referee:
         """An additional feed, for watchers who see something other than the public view."""
         self._countdowns = Countdowns(clock)
 
-    def meet(
-        self,
-        viewers: Collection[Viewer],
-        levels: Levels,
-        showing: Collection[Viewer] = (),
-        attended: bool = True,
-        kept: Collection[Seat] = (),
-        characters: Characters = NOBODY,
-    ) -> None:
-        """Note who is at the table: the viewers who have a page open, the seats that bots play, the viewers whose
-        pages report what they have shown, whether someone is here for whom time passes (watchers alone don't count),
-        the seats that bots play for people, and the characters of the table's own bots."""
-        self._viewers = viewers
-        self._bots = levels
-        self._people = frozenset(range(self.running.match.seats)).difference(levels)
-        self._showing = showing
-        self._attended = attended
-        self._kept = frozenset(kept)
-        self.bots.characters = characters
+    def meet(self, present: Present) -> None:
+        """Note who is at the table."""
+        self._viewers = present.viewers
+        self._bots = present.bots
+        self._people = frozenset(range(self.running.match.seats)).difference(present.bots)
+        self._showing = present.showing
+        self._attended = present.attended
+        self._kept = frozenset(present.stand_ins)
+        self.bots.characters = present.characters
 
     @property
     def _levels(self) -> Levels:

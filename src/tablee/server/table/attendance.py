@@ -7,6 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from tablee.kernel import Seat
+from tablee.server.match.present import Present
 from tablee.server.people import device_of
 from tablee.server.storage.history import AwaitedRecord
 from tablee.server.table.idle import Idle
@@ -109,10 +110,9 @@ class Attendance:
         several = table.state.pace.kind == "free" and len(here.devices.intersection(self._seated)) > 1
         self._waited_for = {seat: mine[seat] for seat in mine if seat not in self.away} if several else {}
         if table.referee is not None:
-            stand_ins, characters = seats.stand_ins(), table.state.characters
-            table.referee.meet(
-                here.viewers, seats.bots(table.state.strength), here.showing, self.attended, stand_ins, characters
-            )
+            bots, stand_ins = seats.bots(table.state.strength), seats.stand_ins()
+            present = Present(here.viewers, bots, here.showing, self.attended, stand_ins, table.state.characters)
+            table.referee.meet(present)
 
     def changed(self) -> None:
         """Someone has come, gone or changed seats: wait for those who are away, and let clock and bots know."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import time
 from collections.abc import AsyncIterator, Callable, Coroutine
 from typing import TYPE_CHECKING, Any
 from weakref import WeakValueDictionary
@@ -14,6 +15,7 @@ import msgspec
 from tablee.kernel import game
 from tablee.kernel.errors import TableeError
 from tablee.server.match.origin import Origin
+from tablee.server.people import new_id
 from tablee.server.refusals import TableRefusal
 from tablee.server.storage import NotStored, PersonRecord, TableRecord, store
 from tablee.server.storage.cluster import Node, heir
@@ -21,8 +23,8 @@ from tablee.server.storage.company import GroupTable
 from tablee.server.storage.deadlines import WakeRecord
 from tablee.server.table.house import House
 from tablee.server.table.listing import LONGEST_LIST, Listing, Published, published
-from tablee.server.table.new_state import name_for, new_state
 from tablee.server.table.place import ContestPlace
+from tablee.server.table.plan import checked
 from tablee.server.table.saved import SavedTable
 from tablee.server.table.seating import Seating
 from tablee.server.table.starting import start
@@ -110,10 +112,18 @@ class Lobby:
         cluster = self._storage.cluster
         if cluster is not None and cluster.draining:
             raise Elsewhere(heir(cluster.others, id))
-        name = name_for(wanted, known_as)
-        state = new_state(wanted, person, name, ladder, origin, contest, gathers, id)
+        plan = checked(wanted, known_as, live=ladder is not None and contest is None)
         if wanted.group and await self._storage.company.group(wanted.group) is None:
             raise TableRefusal("no-such-group", 404)
+        state = plan.state(id or new_id(10), person, wanted)
+        state.origin, state.contest = origin, contest
+        if contest is not None and contest.kind == "tournament":
+            state.quick = True  # it has no host
+        if gathers:
+            state.quick, state.fills = True, time.time() + gathers
+        if ladder is not None:
+            ladder(state.seating)
+            state.ladder = contest is None
         async with self._owned(state.id), contextlib.AsyncExitStack() as undo:
             table = Table(state, self._house)
             undo.callback(table.stop)
@@ -123,7 +133,7 @@ class Lobby:
                 start(table)
                 if table.dealing is not None and (refused := await table.dealing):
                     raise refused
-            named = [PersonRecord(person, name)] if ladder is None else []
+            named = [PersonRecord(person, plan.name)] if ladder is None else []
             table.save(*named, *([GroupTable(wanted.group, state.id, state.made)] if wanted.group else []))
             async with self.door(state.id):
                 try:

@@ -74,7 +74,7 @@ def linked(state: WaggleState, seat: Seat) -> list[Bits]:
     >>> from tablee.games.waggle_dance import GAME
     >>> from tablee.games.waggle_dance.pieces import bees
     >>> state = GAME.start(2, GAME.options())
-    >>> state.combs[0] = [0, 1, 2, 3]
+    >>> state.combs[0] = (0, 1, 2, 3)
     >>> for room, values in enumerate(([3], [3, 5], [5], [6])):
     ...     state.bees[room] = bees(values)
     >>> [list(members(rooms)) for rooms in linked(state, 0)]
