@@ -13,7 +13,7 @@ from nodes import at as by
 from nodes import cluster_of
 from running_server import Client, RunningServer, jump, until
 from tablee.kernel import Scene
-from tablee.server.reviews import reviews
+from tablee.server.reviews import parts, reviews
 from tablee.server.storage import store
 from tablee.server.storage.history import ReviewRecord
 
@@ -121,7 +121,7 @@ async def test_a_review_that_failed_may_be_asked_for_again(
 ) -> None:
     client, match = await finished(server)
     with monkeypatch.context() as broken:
-        broken.setattr(reviews.parts, "judge_line", "not to be called")
+        broken.setattr(parts, "judge_line", "not to be called")
         assert (await client.web.post(f"/api/matches/{match}/review")).json()["state"] == "judging"
         assert await judged(client, match) == {"state": "failed"}
     assert (await client.web.post(f"/api/matches/{match}/review")).json()["state"] == "judging"
