@@ -29,12 +29,13 @@ def add_end(scene: Scene, state: ButineState) -> None:
     scene.decided = _decided(state, ended)
     x, y, width, height = scene.mats["meadow"].view
     wide = min(width / max(LEAST_PLACES, APART * state.seats + 0.3), height / 3.2)
+    floor = y + height - 0.04 * wide
     order = sorted(range(state.seats), key=lambda seat: (ended.ranks[seat], seat))
     for place, seat in enumerate(order):
         middle = x + width / 2 + APART * wide * (place - (state.seats - 1) / 2)
-        _jar(scene, state, seat, (middle, y + height), wide)
+        _jar(scene, state, seat, (middle, floor), wide)
         if seat in ended.winners:
-            _bee(scene, seat, seat == ended.winners[0], (middle, y + height - 1.84 * wide), 0.74 * wide)
+            _bee(scene, seat, seat == ended.winners[0], (middle, floor - 1.84 * wide), 0.74 * wide)
 
 
 def _jar(scene: Scene, state: ButineState, seat: Seat, foot: tuple[float, float], wide: float) -> None:

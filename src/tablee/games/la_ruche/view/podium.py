@@ -52,8 +52,8 @@ def _places(table: Mat, seats: list[Seat], above: float) -> dict[Seat, tuple[flo
     """By seat the middle of its step, its foot (so far above the table's lower edge) and its width: the first in the
     middle."""
     x, y, width, height = table.view
-    wide = min(width / max(4.6, len(seats)), height / 3.2)
-    foot = y + height - above * (height / 2 - 1.5 * wide)
+    wide = min(width / max(4.6, len(seats) | 1), height / 3.2)  # an even number leaves a place free on the right
+    foot = y + height - 0.04 * wide - above * (height / 2 - 1.54 * wide)
     return {seat: (x + width / 2 + side * wide, foot, wide) for seat, side in zip(seats, SIDES, strict=False)}
 
 
