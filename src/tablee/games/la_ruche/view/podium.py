@@ -4,7 +4,7 @@ match, with all their points."""
 from __future__ import annotations
 
 from tablee.games.la_ruche.state import RucheState
-from tablee.kernel import Mat, Name, Piece, Seat, Text, ranked
+from tablee.kernel import Arg, Mat, Name, Piece, Seat, Text, ranked
 
 SIDES = (0, -1, 1, -2, 2, -3)
 """Where the best stands, the second, the third …: in the middle, left, right."""
@@ -37,7 +37,7 @@ def final_podium(state: RucheState, table: Mat) -> dict[str, Piece]:
     pieces = {}
     for seat, (x, foot, wide) in _places(table, best, 0).items():
         rank = ranks[seat]
-        words = {"who": Name(seat), "points": state.points[seat]}
+        words: dict[str, Arg] = {"who": Name(seat), "points": state.points[seat]}
         label, caption = Text("podium-match", words), Text("podium-points", words)
         step = _step(x, foot, wide, FIRST + 1 - rank, f"final-{rank}", label, caption)
         pieces[f"podium:{seat}"] = step
