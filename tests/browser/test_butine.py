@@ -189,7 +189,7 @@ def test_who_can_neither_lay_nor_forage_exchanges_a_card(visit, tmp_path):
             store.executemany("insert into log values (?, ?, ?, ?, ?, ?, ?)", rows)
         house.open()
         page = guest.go(path)
-        expect(page.locator(".status")).to_contain_text("exchange one of your cards, free of charge")
+        expect(page.locator(".status")).to_contain_text("swap a card for free")
         press(page, page.locator('svg.own [data-id^="card:"].lit').first)
         expect(page.locator(".status")).to_contain_text("Touch the card that you take")
         press(page, lit(page, "display", "card:").first)

@@ -74,7 +74,8 @@ def test_what_decided_is_the_lead_or_the_bonus(won: tuple[int, ...], bonus: tupl
 def test_the_last_event_says_who_has_won(name: str) -> None:
     match = played(name)
     *_, last = match.steps()
-    event = GAME.told(last.before, last.entry.seat, last.entry.move, last.after, None)
+    event = match.game.told(last.before, last.entry.seat, last.entry.move, last.after, None)
     assert match.outcome is not None
+    assert event is not None
     assert event.banner == match.outcome.told("banner-won", "banner-shared")
     assert (event.effect, event.sound) == ("harvest", "win")

@@ -37,7 +37,7 @@ def words(text: Text, you: int | None = None, language: str = "en") -> str:
 
 def last_event(played: Match) -> Event:
     *_, last = played.steps()
-    event = GAME.told(last.before, last.entry.seat, last.entry.move, last.after, 0)
+    event = played.game.told(last.before, last.entry.seat, last.entry.move, last.after, 0)
     assert event is not None
     return event
 

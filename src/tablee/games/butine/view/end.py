@@ -13,8 +13,10 @@ JAR = (0.86, 1.06)
 LABEL = (1.08, 0.5)
 LEVELS = 10
 """In how many steps a jar is filled: to the brim is the winner's."""
-LEAST_PLACES = 5
-"""A place is never wider than if so many jars stood there."""
+APART = 1.14
+"""From jar to jar, in such widths."""
+LEAST_PLACES = 3.4
+"""A place is never wider than if so many stood side by side."""
 
 
 def add_end(scene: Scene, state: ButineState) -> None:
@@ -26,13 +28,14 @@ def add_end(scene: Scene, state: ButineState) -> None:
     scene.tally = tuple(_tally(state, seat) for seat in range(state.seats))
     scene.decided = _decided(state, ended)
     x, y, width, height = scene.mats["meadow"].view
-    wide = min(width / LEAST_PLACES, height / 3.4)
+    wide = min(width / max(LEAST_PLACES, APART * state.seats + 0.3), height / 3.2)
+    floor = y + height - 0.04 * wide
     order = sorted(range(state.seats), key=lambda seat: (ended.ranks[seat], seat))
     for place, seat in enumerate(order):
-        middle = x + width / 2 + wide * 1.14 * (place - (state.seats - 1) / 2)
-        _jar(scene, state, seat, (middle, y + height), wide)
+        middle = x + width / 2 + APART * wide * (place - (state.seats - 1) / 2)
+        _jar(scene, state, seat, (middle, floor), wide)
         if seat in ended.winners:
-            _bee(scene, seat, seat == ended.winners[0], (middle, y + height - 1.84 * wide), 0.74 * wide)
+            _bee(scene, seat, seat == ended.winners[0], (middle, floor - 1.84 * wide), 0.74 * wide)
 
 
 def _jar(scene: Scene, state: ButineState, seat: Seat, foot: tuple[float, float], wide: float) -> None:

@@ -4,7 +4,7 @@ match, with all their points."""
 from __future__ import annotations
 
 from tablee.games.la_ruche.state import RucheState
-from tablee.kernel import Mat, Name, Piece, Seat, Text, ranked
+from tablee.kernel import Arg, Mat, Name, Piece, Seat, Text, ranked
 
 SIDES = (0, -1, 1, -2, 2, -3)
 """Where the best stands, the second, the third …: in the middle, left, right."""
@@ -37,7 +37,7 @@ def final_podium(state: RucheState, table: Mat) -> dict[str, Piece]:
     pieces = {}
     for seat, (x, foot, wide) in _places(table, best, 0).items():
         rank = ranks[seat]
-        words = {"who": Name(seat), "points": state.points[seat]}
+        words: dict[str, Arg] = {"who": Name(seat), "points": state.points[seat]}
         label, caption = Text("podium-match", words), Text("podium-points", words)
         step = _step(x, foot, wide, FIRST + 1 - rank, f"final-{rank}", label, caption)
         pieces[f"podium:{seat}"] = step
@@ -52,8 +52,8 @@ def _places(table: Mat, seats: list[Seat], above: float) -> dict[Seat, tuple[flo
     """By seat the middle of its step, its foot (so far above the table's lower edge) and its width: the first in the
     middle."""
     x, y, width, height = table.view
-    wide = min(width / max(4.6, len(seats)), height / 3.2)
-    foot = y + height - above * (height / 2 - 1.5 * wide)
+    wide = min(width / max(4.6, len(seats) | 1), height / 3.2)  # an even number leaves a place free on the right
+    foot = y + height - 0.04 * wide - above * (height / 2 - 1.54 * wide)
     return {seat: (x + width / 2 + side * wide, foot, wide) for seat, side in zip(seats, SIDES, strict=False)}
 
 
