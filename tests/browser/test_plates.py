@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import TimeoutError, expect
 
-SIZES = (390, 844), (375, 667), (844, 390)
+SIZES = (390, 844), (375, 667), (844, 390), (1280, 800)
 
 WRONG = """(seats) => {
   const wrong = []

@@ -28,6 +28,17 @@ def begin(ada, bob):
     expect(cell(ada.page, 0)).to_have_attribute("role", "button")
 
 
+def test_what_somebody_takes_back_is_told_to_the_others(visit):
+    ada, bob = sit_two(visit)
+    mark(ada.page, 4)
+    expect(bob.page.locator(".drawer")).to_contain_text("Ada marks cell")
+    ada.page.get_by_role("button", name="Take back").click()
+    expect(bob.page.locator(".drawer .line").last).to_contain_text("Taken back: Ada marks cell")
+    expect(ada.page.locator(".drawer")).not_to_contain_text("marks cell")
+    mark(ada.page, 0)
+    expect(bob.page.locator(".drawer .line").last).not_to_contain_text("Taken back")
+
+
 def test_two_people_play_to_the_end_and_again(visit):
     ada, bob = sit_two(visit)
     expect(ada.page.locator(".status")).to_contain_text("Your turn")
