@@ -20,9 +20,12 @@ WRONG = """(seats) => {
   for (const plate of plates) {
     const who = plate.getAttribute('aria-label')
     if (!within(box(plate), screen)) wrong.push(`${who} is out of sight`)
-    const first = ['.called', '.mark svg', '.score', '.count'].map((each) => [each, plate.querySelector(each)])
+    // a game may count one thing on a small plate and others on a large one
+    const count = [...plate.querySelectorAll('.count')].find((one) => one.checkVisibility())
+    const first = ['.called', '.mark svg', '.score'].map((each) => [each, plate.querySelector(each)])
+    first.push(['.count', count])
     const others = ['.of', '.unit', '.count ~ .count'].flatMap((each) =>
-      [...plate.querySelectorAll(each)].map((one) => [each, one]).filter(([, one]) => one.checkVisibility()))
+      [...plate.querySelectorAll(each)].map((one) => [each, one]).filter(([, one]) => one !== count && one.checkVisibility()))
     const shown = [...first, ...others].filter(([, one]) => one).map(([each, one]) => [each, box(one)])
     // what a game counts beside may lie over the edge of its plate: Nid's vouivre does
     for (const [each, its] of shown)
