@@ -25,7 +25,8 @@ WRONG = """(seats) => {
     const first = ['.called', '.mark svg', '.score'].map((each) => [each, plate.querySelector(each)])
     first.push(['.count', count])
     const others = ['.of', '.unit', '.count ~ .count'].flatMap((each) =>
-      [...plate.querySelectorAll(each)].map((one) => [each, one]).filter(([, one]) => one !== count && one.checkVisibility()))
+      [...plate.querySelectorAll(each)].filter((one) => one !== count && one.checkVisibility())
+        .map((one) => [each, one]))
     const shown = [...first, ...others].filter(([, one]) => one).map(([each, one]) => [each, box(one)])
     // what a game counts beside may lie over the edge of its plate: Nid's vouivre does
     for (const [each, its] of shown)

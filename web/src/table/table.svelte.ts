@@ -17,7 +17,6 @@ import { Questions } from './questions.svelte'
 import { closes, newKey, Requests, type Sent } from './requests.svelte'
 import { Seating } from './seating.svelte'
 import { Sharing } from './sharing.svelte'
-import { takenBack } from './taken-back'
 import { Turn } from './turn.svelte'
 
 export type { TableOptions } from './choosing'
@@ -290,10 +289,7 @@ export class Table {
     this.fairness.show(message)
     this.canUndo = message.can_undo ?? false
     this.catchingUp = message.missed ? message.version + message.missed : 0
-    const log = message.log ?? []
-    const undone = fresh || others ? null : takenBack(this.film.log, log, this.seating.seat)
-    this.film.open(message.scene, { version: message.version, log, fresh: fresh || others })
-    if (undone) this.film.log = [...this.film.log, undone]
+    this.film.open(message.scene, { version: message.version, log: message.log ?? [], fresh: fresh || others })
     const words = fresh && !this.catchingUp ? opening(message, this.film.scene!) : []
     if (words.length) this.film.overhead.announce(words, OPENING)
     this.#offer(message.touches ?? [])

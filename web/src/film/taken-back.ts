@@ -1,7 +1,7 @@
 // A take-back deletes a line of the match's log: whoever has read it is told, on this page alone.
-import { told } from '../film/events'
-import { mover } from '../film/traces'
 import type { Event } from '../wire'
+import { told } from './events'
+import { mover } from './traces'
 
 const ID = 'taken-back'
 
