@@ -166,7 +166,7 @@ def test_a_phone_needs_no_zoom_and_every_button_is_large_enough(visit, sideways)
                 .filter((one) => !['checkbox', 'radio'].includes(one.type))
                 .filter((one) => one.offsetParent && !one.closest('.sr') && !one.classList.contains('sr'))
                 .map((one) => [one.outerHTML.slice(0, 90), one.getBoundingClientRect()])
-                .filter(([, box]) => box.height < 32 || (box.height < 44 && box.width < 44))
+                .filter(([, box]) => box.height < 43.9 || box.width < 43.9)
                 .map(([html, box]) => `${html} ${box.width}x${box.height}`)"""
         )
         assert small == [], page.url

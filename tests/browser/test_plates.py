@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import TimeoutError, expect
 
-SIZES = (390, 844), (375, 667), (844, 390)
+SIZES = (390, 844), (375, 667), (844, 390), (1280, 800)
 
 WRONG = """(seats) => {
   const wrong = []
@@ -20,9 +20,13 @@ WRONG = """(seats) => {
   for (const plate of plates) {
     const who = plate.getAttribute('aria-label')
     if (!within(box(plate), screen)) wrong.push(`${who} is out of sight`)
-    const first = ['.called', '.mark svg', '.score', '.count'].map((each) => [each, plate.querySelector(each)])
+    // a game may count one thing on a small plate and others on a large one
+    const count = [...plate.querySelectorAll('.count')].find((one) => one.checkVisibility())
+    const first = ['.called', '.mark svg', '.score'].map((each) => [each, plate.querySelector(each)])
+    first.push(['.count', count])
     const others = ['.of', '.unit', '.count ~ .count'].flatMap((each) =>
-      [...plate.querySelectorAll(each)].map((one) => [each, one]).filter(([, one]) => one.checkVisibility()))
+      [...plate.querySelectorAll(each)].filter((one) => one !== count && one.checkVisibility())
+        .map((one) => [each, one]))
     const shown = [...first, ...others].filter(([, one]) => one).map(([each, one]) => [each, box(one)])
     // what a game counts beside may lie over the edge of its plate: Nid's vouivre does
     for (const [each, its] of shown)

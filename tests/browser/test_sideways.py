@@ -16,6 +16,7 @@ from tablee.show.words import Words
 GAMES = {"butine": 4, "la-ruche": 4, "nid-de-vouivres": 5, "waggle-dance": 4, "wombat": 4}
 SMALL: ViewportSize = {"width": 740, "height": 360}
 UPRIGHT: ViewportSize = {"width": 390, "height": 844}
+PHONES: tuple[ViewportSize, ...] = ({"width": 844, "height": 390}, SMALL, UPRIGHT, {"width": 375, "height": 667})
 
 # One look at one moment: bots play on meanwhile.
 HIDDEN = """() => {
@@ -187,7 +188,7 @@ def test_the_longest_sentences_are_read_whole(visit, language):
     told = [(game, words) for game in GAMES for words in longest(game, language)]
     told += [("hint", "words of advice " * 8)]
     page = seated(visit(f"{language}-{language.upper()}", sideways=True), "wombat")
-    for size in ({"width": 844, "height": 390}, SMALL, UPRIGHT, {"width": 375, "height": 667}):
+    for size in PHONES:
         page.set_viewport_size(size)
         page.locator(".stage .sentence").wait_for()
         for game, words in told:

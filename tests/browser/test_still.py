@@ -24,7 +24,7 @@ GAMES: dict[str, dict[str, Any]] = {
     "waggle-dance": {"length": "short"},
     "wombat": {"seconds": 60, "talk": 15},
 }
-STILL = {"board", "sentence", "choices", "area", "hand"}
+STILL = {"board", "sentence", "choices", "area", "hand", "side", "plates"}
 """What keeps its place to the pixel."""
 LONGEST = 20
 """Seconds after which a match has been seen long enough."""

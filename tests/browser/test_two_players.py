@@ -28,6 +28,30 @@ def begin(ada, bob):
     expect(cell(ada.page, 0)).to_have_attribute("role", "button")
 
 
+def test_what_somebody_takes_back_is_told_to_the_others(visit):
+    ada, bob = sit_two(visit)
+    mark(ada.page, 4)
+    expect(bob.page.locator(".drawer")).to_contain_text("Ada marks cell")
+    ada.page.get_by_role("button", name="Take back").click()
+    expect(bob.page.locator(".drawer .line").last).to_contain_text("Taken back: Ada marks cell")
+    expect(ada.page.locator(".drawer")).not_to_contain_text("marks cell")
+    mark(ada.page, 0)
+    expect(bob.page.locator(".drawer .line").last).not_to_contain_text("Taken back")
+
+
+def test_somebody_awaited_who_is_away_is_spoken_of(visit):
+    ada, bob = sit_two(visit)
+    mark(ada.page, 4)
+    expect(ada.page.locator(".status")).to_contain_text("Bob to play")
+    bob.page.goto("about:blank")
+    expect(ada.page.locator(".status")).to_contain_text("Bob is away: wait, or let a bot play.")
+    choices = ada.page.locator("[data-place=choices]")
+    expect(choices.get_by_role("button", name="Take back")).to_be_visible()
+    choices.get_by_role("button", name="Let a bot play").click()
+    expect(cell(ada.page, 0).or_(cell(ada.page, 1)).and_(ada.page.locator("[role=button]")).first).to_be_visible()
+    expect(ada.page.locator(".status")).not_to_contain_text("away")
+
+
 def test_two_people_play_to_the_end_and_again(visit):
     ada, bob = sit_two(visit)
     expect(ada.page.locator(".status")).to_contain_text("Your turn")

@@ -8,6 +8,7 @@ import { apart, told } from './events'
 import { ANNOUNCED, LIVE, rolls, tells, timing, type Rhythm } from './pace'
 import { pictures } from './pictures'
 import { changed, whole, type Whole } from './scene'
+import { takenBack } from './taken-back'
 import { dealt, marked, moved, NO_TRACES, retraced, traced, without, type Marked, type Traces } from './traces'
 
 /** One moment that can be looked back to. */
@@ -102,7 +103,8 @@ export class Film {
     this.event = null
     this.rolling = false
     this.overhead.clear()
-    this.log = log.flatMap(told)
+    const undone = fresh || !version ? null : takenBack(this.log, log, this.options.seat?.() ?? null)
+    this.log = log.flatMap(told).concat(undone ?? [])
     for (const event of this.log) pictures.note(event, this.scene)
     this.traces = retraced(log, this.options.seat?.() ?? null)
     if (fresh) this.moments = []

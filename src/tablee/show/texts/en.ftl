@@ -493,6 +493,7 @@ begins = { $whoIs ->
    *[other] { $who } begins
   }
 take-back = Take back
+taken-back = Taken back: { $what }
 cancel = Cancel
 confirm = Confirm
 confirm-question = Send this move?

@@ -482,7 +482,7 @@ you = Vous
 away = absent
 kept-by-bot = un bot continue
 awaits-away = { $host ->
-    [yes] { $who } n’est plus là : patientez, ou laissez jouer un bot.
+    [yes] { $who } n’est plus là : patientez, ou laissez jouer un bot.
    *[no] { $who } n’est plus là. Un bot prendra le relais si l’absence se prolonge.
   }
 paused = Pause : vous n’êtes plus assez nombreux. La partie reprend dès que quelqu’un revient ou qu’un bot prend le relais.
@@ -498,6 +498,7 @@ begins = { $whoIs ->
    *[other] { $who } commence
   }
 take-back = Reprendre le coup
+taken-back = Coup repris : { $what }
 cancel = Annuler
 confirm = Confirmer
 confirm-question = Envoyer ce coup ?

@@ -82,7 +82,8 @@ class Mosaic(k.Game[Floor, k.Move]):
         scene.pieces["tile"] = k.Piece("hand", 300, 100, 150, 150, f"tile-{seat}", k.Text("tile"))
         if seat in self.to_act(state):
             scene.free = k.Free(("tile",), "board", turns=4)
-            scene.buttons["stop"] = k.Button(k.Text("stop"), detail=k.Text("stop-help"), asks=k.Text("sure"), quiet=True)
+            stop, help, sure = k.Text("stop"), k.Text("stop-help"), k.Text("sure")
+            scene.buttons["stop"] = k.Button(stop, detail=help, asks=sure, quiet=True)
         return scene
 
     def touches(self, state: Floor, seat: k.Seat, move: k.Move) -> tuple[str, ...] | k.Drop:
