@@ -55,7 +55,7 @@ async def machine(host: str, port: int, store: str) -> AsyncIterator[None]:
     finally:
         with contextlib.suppress(ProcessLookupError):
             running.send_signal(signal.SIGTERM)
-        await asyncio.wait_for(running.wait(), PATIENCE)
+        await asyncio.wait_for(running.wait(), 3 * PATIENCE)
 
 
 async def addresses(store: str) -> set[str]:
@@ -74,7 +74,7 @@ async def test_a_table_is_reached_by_every_process_of_every_machine(postgres: Po
     async with machine(MACHINES[0], port, store), machine(MACHINES[1], port, store):
         async with httpx.AsyncClient(timeout=PATIENCE) as web:
             for address in expected:
-                for _ in range(20 * PATIENCE):
+                for _ in range(80 * PATIENCE):
                     with contextlib.suppress(httpx.HTTPError):
                         if (await web.get(f"{address}/api/health")).json()["nodes"] == 4:
                             break

@@ -53,7 +53,7 @@ their number and not with its square."""
 class Shown(NamedTuple):
     """What a node shows the others."""
 
-    count: int
+    number: int
     """How often it has changed that; 0: it does not say, being of an earlier version."""
     lines: bytes = b""
     people: bytes = b""
@@ -204,12 +204,12 @@ class Membership:
         living = [row for row in await connection.fetch(LIVING) if row["boot"] != self.boot]
         seen = {boot: shown for row in living if (shown := self._seen.get(boot := row["boot"]))}
         changed = [
-            row["boot"] for row in living if not row["shown"] or seen.get(row["boot"], NOTHING)[0] != row["shown"]
+            row["boot"] for row in living if not row["shown"] or seen.get(row["boot"], NOTHING).number != row["shown"]
         ]
         for boot, *shown in await connection.fetch(SHOWN, changed) if changed else ():
             seen[boot] = Shown(*shown)
         self._seen = seen
-        self.others = [_node(*row[:5], seen.get(row["boot"], NOTHING)) for row in living]
+        self.others = [_node(*row[:5], shown=seen.get(row["boot"], NOTHING)) for row in living]
 
 
 def _node(boot: str, name: str, address: str, draining: bool, can: str, shown: Shown = NOTHING) -> Node:
