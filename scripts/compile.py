@@ -268,7 +268,9 @@ def probe(which: str, folder: Path, modules: list[str]) -> None:
     words = PROBE + (PLAY_RULES if which == "tablee_rules" else PLAY_AT_TABLES)
     known = {name: value for name, value in os.environ.items() if name not in ("TABLEE_PURE", "TABLEE_GAMES")}
     command = [sys.executable, "-c", words, str(folder), *modules]
-    subprocess.run(command, check=True, env=known | {"PYTHONPATH": str(SOURCE)})
+    # what it needs may be on the path alone, where pip builds the package
+    path = os.pathsep.join(filter(None, [str(SOURCE), os.environ.get("PYTHONPATH")]))
+    subprocess.run(command, check=True, env=known | {"PYTHONPATH": path})
 
 
 def main() -> int:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import contextlib
+import os
 import socket
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +18,20 @@ def free_port() -> int:
     with socket.socket() as listener:
         listener.bind(("127.0.0.1", 0))
         return int(listener.getsockname()[1])
+
+
+def free_ports(count: int, hosts: Sequence[str] = ("127.0.0.1",)) -> int:
+    """The first of so many ports in a row that are free, below those that the system gives to connections."""
+    for first in range(20000 + os.getpid() % 1000 * 10, 32000, 10):
+        with contextlib.ExitStack() as listening:
+            try:
+                for host in hosts:
+                    for port in range(first, first + count):
+                        listening.enter_context(socket.create_server((host, port)))
+            except OSError:
+                continue
+            return first
+    raise AssertionError("no ports are free")
 
 
 @contextlib.asynccontextmanager

@@ -20,7 +20,7 @@ import httpx
 import pytest
 from websockets.exceptions import WebSocketException
 
-from nodes import cluster_of, free_port, node
+from nodes import cluster_of, free_ports, node
 from postgres import Postgres
 from running_server import PATIENCE, Client, RunningServer, Visitors, jump, until
 from tablee.server.app import FENCED
@@ -261,7 +261,7 @@ async def boots(store: str) -> set[str]:
 
 
 async def test_sighup_renews_the_processes_of_a_machine_one_after_the_other(postgres: Postgres, tmp_path: Path) -> None:
-    store, port = postgres.database(), free_port()
+    store, port = postgres.database(), free_ports(3)
     words = [*START, "--port", str(port), "--store", store, "--workers", "2", "--data", str(tmp_path)]
     serving = await asyncio.create_subprocess_exec(*words, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     visitors = Visitors(f"http://127.0.0.1:{port}")

@@ -6,7 +6,6 @@ import asyncio
 import contextlib
 import os
 import signal
-import socket
 import subprocess
 import sys
 from collections.abc import AsyncIterator
@@ -16,6 +15,7 @@ import asyncpg
 import httpx
 import pytest
 
+from nodes import free_ports
 from postgres import Postgres
 from running_server import PATIENCE, Client, Visitors
 
@@ -25,20 +25,6 @@ TOYS = Path(__file__).parents[1] / "toys"
 START = [sys.executable, "-c", "from tablee.cli import main; main()", "serve"]
 MACHINES = ("127.0.0.1", "127.0.0.2")
 """Two addresses of this machine, as if they were two machines."""
-
-
-def free_ports(count: int) -> int:
-    """The first of so many ports in a row that are free on both machines."""
-    for first in range(20000 + os.getpid() % 10000, 60000, 10):
-        with contextlib.ExitStack() as listening:
-            try:
-                for host in MACHINES:
-                    for port in range(first, first + count):
-                        listening.enter_context(socket.create_server((host, port)))
-            except OSError:
-                continue
-            return first
-    raise AssertionError("no ports are free")
 
 
 @contextlib.asynccontextmanager
@@ -55,7 +41,7 @@ async def machine(host: str, port: int, store: str) -> AsyncIterator[None]:
     finally:
         with contextlib.suppress(ProcessLookupError):
             running.send_signal(signal.SIGTERM)
-        await asyncio.wait_for(running.wait(), PATIENCE)
+        await asyncio.wait_for(running.wait(), 3 * PATIENCE)
 
 
 async def addresses(store: str) -> set[str]:
@@ -69,12 +55,12 @@ async def addresses(store: str) -> set[str]:
 
 
 async def test_a_table_is_reached_by_every_process_of_every_machine(postgres: Postgres) -> None:
-    store, port = postgres.database(), free_ports(3)
+    store, port = postgres.database(), free_ports(3, MACHINES)
     expected = {f"http://{host}:{port + 1 + place}" for host in MACHINES for place in range(2)}
     async with machine(MACHINES[0], port, store), machine(MACHINES[1], port, store):
         async with httpx.AsyncClient(timeout=PATIENCE) as web:
             for address in expected:
-                for _ in range(20 * PATIENCE):
+                for _ in range(80 * PATIENCE):
                     with contextlib.suppress(httpx.HTTPError):
                         if (await web.get(f"{address}/api/health")).json()["nodes"] == 4:
                             break

@@ -56,6 +56,8 @@ from tablee.server.workshop.routes import routes as workshop_routes
 log = logging.getLogger("tablee.server")
 
 NEXT_PORTS = 20
+ANY = "Try --port 0 for any."
+OWN = "Each of several --workers needs one of the ports after --port."
 FENCED = 75
 """The exit status of a node that is to be started again, because others have taken over its tables, or because it was
 asked to (sysexits' EX_TEMPFAIL)."""
@@ -177,7 +179,7 @@ def serve(
         speed = float(os.environ.get(SPEED, "1"))
         settings = Settings(data_folder(data), speed=speed, pace=1 / speed, **chosen)
     sys.setswitchinterval(SWITCH_INTERVAL)
-    listeners = [_listen(host, port, own is not None), *([] if own is None else [_listen(host, own)])]
+    listeners = [_listen(host, port, own is not None), *([] if own is None else [_listen(host, own, advice=OWN)])]
     number = listeners[0].getsockname()[1]
     settings = msgspec.structs.replace(settings, address=f"http://{in_address(host)}:{number}{settings.path}/")
     if settings.store:
@@ -217,7 +219,7 @@ def serve(
         sys.exit(FENCED)
 
 
-def _listen(host: str, port: int | None, shared: bool = False) -> sockets.socket:
+def _listen(host: str, port: int | None, shared: bool = False, advice: str = ANY) -> sockets.socket:
     """A socket on that port; if none was asked for, on the first free one."""
     wanted = [port] if port is not None else range(8000, 8000 + NEXT_PORTS)
     family = sockets.AF_INET6 if ":" in host else sockets.AF_INET
@@ -232,9 +234,7 @@ def _listen(host: str, port: int | None, shared: bool = False) -> sockets.socket
         except OSError as wrong:
             listener.close()
             if port is not None:
-                raise SystemExit(
-                    f"Port {port} on {host} is not available: {wrong.strerror}. Try --port 0 for any."
-                ) from None
+                raise SystemExit(f"Port {port} on {host} is not available: {wrong.strerror}. {advice}") from None
             continue
         return listener
     raise SystemExit(f"None of the ports 8000 to {8000 + NEXT_PORTS - 1} on {host} is free: choose one with --port.")

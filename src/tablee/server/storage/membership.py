@@ -42,7 +42,7 @@ LIVING = "select boot, name, address, draining, can, shown from nodes where not 
 CLAIM = """insert into owners values ($1, $2) on conflict ("table") do update set boot = excluded.boot
   where owners.boot = excluded.boot or not exists (select 1 from nodes where boot = owners.boot and not dead)
   returning boot"""
-OWNER = """select n.boot, n.name, n.address, n.draining, n.can
+OWNER = """select n.boot, n.name, n.address, n.draining, ''::bytea, ''::bytea, n.can
   from owners o join nodes n on n.boot = o.boot where o."table" = $1 and not n.dead"""
 RELEASE = 'delete from owners where "table" = $1 and boot = $2'
 FORGET = """delete from owners where boot in (
@@ -57,7 +57,7 @@ their number and not with its square."""
 class Shown(NamedTuple):
     """What a node shows the others."""
 
-    count: int
+    number: int
     """How often it has changed that; 0: it does not say, being of an earlier version."""
     lines: bytes = b""
     people: bytes = b""
@@ -147,12 +147,12 @@ class Membership:
                 log.info("table %s belongs to this node", table)
                 return None
             if found := await self._storage.ask_numbered(OWNER, table):
-                return _node(*found[0])
+                return Node(*found[0])
         raise NotStored("its owner comes and goes")
 
     async def owner(self, table: str) -> Node | None:
         """The other node that has the table."""
-        found = [_node(*row) for row in await self._storage.ask_numbered(OWNER, table)]
+        found = [Node(*row) for row in await self._storage.ask_numbered(OWNER, table)]
         return found[0] if found and found[0].boot != self.boot else None
 
     async def release(self, table: str) -> None:
@@ -226,16 +226,16 @@ class Membership:
         living = [row for row in await connection.fetch(LIVING) if row["boot"] != self.boot]
         seen = {boot: shown for row in living if (shown := self._seen.get(boot := row["boot"]))}
         changed = [
-            row["boot"] for row in living if not row["shown"] or seen.get(row["boot"], NOTHING)[0] != row["shown"]
+            row["boot"] for row in living if not row["shown"] or seen.get(row["boot"], NOTHING).number != row["shown"]
         ]
         for boot, *shown in await connection.fetch(SHOWN, changed) if changed else ():
             seen[boot] = Shown(*shown)
         self._seen = seen
-        self.others = [_node(*row[:5], seen.get(row["boot"], NOTHING)) for row in living]
-
-
-def _node(boot: str, name: str, address: str, draining: bool, can: str, shown: Shown = NOTHING) -> Node:
-    return Node(boot, name, address, draining, shown.lines, shown.people, can)
+        self.others = [
+            Node(row["boot"], row["name"], row["address"], row["draining"], shown.lines, shown.people, row["can"])
+            for row in living
+            if (shown := seen.get(row["boot"], NOTHING))
+        ]
 
 
 def new_boot() -> str:
