@@ -9,7 +9,8 @@ import pytest
 
 from games.la_ruche.positions import DOWN, OTHERS, PAIR, SPARE, STUCK, UP, UP_BEE, count_down, hive, state_of, tile
 from script import begin, clause, play, refused, told
-from tablee.games.la_ruche import GAME
+from tablee.compiled import is_compiled
+from tablee.games.la_ruche import GAME, state
 from tablee.games.la_ruche.game import RucheGame
 from tablee.games.la_ruche.moves import Give, Lay, RucheMove
 from tablee.games.la_ruche.state import RucheState, Table
@@ -120,6 +121,7 @@ def test_those_who_share_a_block_are_all_named() -> None:
     assert words == "Nothing fits any more: round 1 of 3 goes to Ada, Ben and Cai"
 
 
+@pytest.mark.skipif(is_compiled(state), reason="no method of machine code can be replaced: counted in Python")
 def test_a_lay_is_played_once_however_many_are_told_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
     played: list[RucheMove] = []
     laid: list[int] = []

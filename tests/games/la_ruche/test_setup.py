@@ -12,7 +12,15 @@ from tablee.components.hexes import read_place
 from tablee.games.la_ruche import GAME
 from tablee.games.la_ruche.moves import Deal
 from tablee.games.la_ruche.pieces import TILE_OF
-from tablee.games.la_ruche.rules.lays import doubtful_on, lays_on, leaves_a_spot, open_spots
+from tablee.games.la_ruche.rules.lays import (
+    can_leave_a_spot,
+    doubts_on,
+    is_doubtful,
+    last_lays,
+    lays_on,
+    leaves_a_spot,
+    open_spots,
+)
 from tablee.games.la_ruche.state import Phase
 from tablee.kernel import CHANCE, CLOCK
 
@@ -136,11 +144,15 @@ def test_what_leaves_a_spot_is_what_does_once_it_lies(seats: int) -> None:
             for tile in state.rack(seat)[rng.choice((0, 1, 1, 2)) :]:
                 state.lose(seat, tile)
         needs = open_spots(state)
+        allowed = [lay for lay in lays_on(sorted(needs), needs, state, last) if leaves_a_spot(state, lay)]
+        assert can_leave_a_spot(state, last) == bool(allowed)
+        assert last_lays(state, last, needs) == allowed
         for lay in lays_on(needs, needs, state, last):
             after = state.copy()
             after.lose(last, TILE_OF[lay.orientation])
             after.table.put(lay.orientation, lay.spot)
-            doubtful = lay.orientation in doubtful_on(state, lay.spot)
+            doubts = doubts_on(state, lay.spot)
+            doubtful = doubts is not None and is_doubtful(lay.orientation, doubts)
             assert leaves_a_spot(state, lay) == after.fits()
             assert after.fits() or doubtful
             answers.add((after.fits(), doubtful))

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 from itertools import permutations
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from tablee.components.bits import Bits, bits
 from tablee.components.hexes import STEPS, opposite, place
@@ -48,7 +48,7 @@ FACES = tuple(
 Turning a tile over like a page mirrors it, so its other face reads backwards. RU-03
 """
 
-ORIENTATIONS = tuple("".join(order) for order in permutations(COLOURS))
+ORIENTATIONS: Final = tuple("".join(order) for order in permutations(COLOURS))
 ORIENTATION = {word: number for number, word in enumerate(ORIENTATIONS)}
 
 
@@ -66,9 +66,9 @@ ORIENTED = tuple(tuple(ORIENTATION[turned(face, turn)] for turn in range(6)) for
 """By face and turn the orientation. RU-04"""
 
 _faces = {orientation: (face, turn) for face, row in enumerate(ORIENTED) for turn, orientation in enumerate(row)}
-FACE_OF = tuple(_faces[orientation][0] for orientation in range(720))
+FACE_OF: Final = tuple(_faces[orientation][0] for orientation in range(720))
 TURN_OF = tuple(_faces[orientation][1] for orientation in range(720))
-TILE_OF = tuple(face // 2 for face in FACE_OF)
+TILE_OF: Final = tuple(face // 2 for face in FACE_OF)
 
 
 def bee_up(orientation: Orientation) -> bool:
@@ -105,10 +105,10 @@ def shown(edge: int, colour: str) -> Shown:
     return 6 * edge + COLOURS.index(colour)
 
 
-SHOWN = tuple(tuple(shown(edge, colour) for colour in COLOURS) for edge in range(6))
+SHOWN: Final = tuple(tuple(shown(edge, colour) for colour in COLOURS) for edge in range(6))
 """By edge what the six colours are there."""
 
-SHOWS = tuple(
+SHOWS: Final = tuple(
     tuple((STEPS[edge], shown(opposite(edge), colour)) for edge, colour in enumerate(word)) for word in ORIENTATIONS
 )
 """By orientation the six neighbours: how far away each spot is, and what the tile shows it."""
@@ -178,5 +178,5 @@ def need(edges: tuple[int, ...], count: int) -> Need:
     return Need(edges, count)
 
 
-FREE = need((-1,) * 6, 0)
+FREE: Final = need((-1,) * 6, 0)
 """The need of a spot that nothing touches: every orientation fits."""

@@ -78,18 +78,26 @@ class Table(State):
     def put(self, orientation: Orientation, spot: Spot) -> int:
         """Lay a tile; returns how many tiles it touches."""
         board, rim, opened = self.board, self.rim, self.open
-        touched = rim.pop(spot, FREE).count
-        opened.pop(spot, None)
+        touched = 0
+        here = rim.get(spot)
+        if here is not None:
+            touched = here.count
+            del rim[spot]
+            if spot in opened:
+                del opened[spot]
         board[spot] = orientation
         for step, shows in SHOWS[orientation]:
             beside = spot + step
-            if beside not in board:
-                before = rim.get(beside, FREE)
-                need = rim[beside] = before.after[shows] or before.grow(shows)
-                if need.open:
-                    opened[beside] = need
-                elif need.count > 2:
-                    opened.pop(beside, None)
+            before = rim.get(beside)
+            if before is None:
+                if beside in board:
+                    continue
+                before = FREE
+            need = rim[beside] = before.after[shows] or before.grow(shows)
+            if need.open:
+                opened[beside] = need
+            elif need.count > 2 and beside in opened:
+                del opened[beside]
         return touched
 
     def lift(self) -> Orientation:

@@ -151,6 +151,8 @@ ONE_BEE: Final = (0, *(1 << 5 * (value - 1) for value in VALUES))
 COUNTER: Final = 0b11111
 PAIRS: Final = sum((COUNTER - 1) * one for one in ONE_BEE)
 """Every bit but the lowest of each counter: `bees & PAIRS` says whether two bees have the same value."""
+ONES: Final = sum(ONE_BEE)
+"""The lowest bit of each counter."""
 
 
 def bees(values: Iterable[int]) -> Bees:

@@ -256,7 +256,12 @@ class WaggleState(State):
 
     def may_be_held(self, *cards: int) -> bool:
         """Whether one of these kinds may be in a hand, as far as everyone can tell by the cards that lie open."""
-        return not self.brisk or any(self.played[card] < COPIES for card in cards)
+        if not self.brisk:
+            return True
+        for card in cards:  # noqa: SIM110 (as in `calls`)
+            if self.played[card] < COPIES:
+                return True
+        return False
 
     def asks_for_cards(self, seat: Seat) -> bool:
         """Whether a seat may want to play a card, as far as others can tell (WD-56)."""

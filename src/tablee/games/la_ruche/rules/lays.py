@@ -10,9 +10,9 @@ from tablee.components.hexes import STEPS, opposite
 from tablee.games.la_ruche.moves import LAYS, Lay
 from tablee.games.la_ruche.pieces import (
     COLOURS,
-    EVERY,
     FREE,
     MIDDLE,
+    ORIENTATIONS,
     SHOWN,
     SHOWS,
     TILE_OF,
@@ -21,7 +21,6 @@ from tablee.games.la_ruche.pieces import (
     Spot,
     Tiles,
     bee_up,
-    showing,
 )
 from tablee.games.la_ruche.state import IN_TURN, RACING, SECOND_WIND, SETTING_UP, RucheState
 from tablee.kernel import Seat
@@ -109,19 +108,27 @@ def must_leave_a_spot(state: RucheState) -> bool:
 
 def can_leave_a_spot(state: RucheState, seat: Seat) -> bool:
     """Whether the seat has a lay after which the race can begin: stops at the first one found."""
-    needs = open_spots(state)
-    return any(leaves_a_spot(state, lay) for spot in needs for lay in lays_on([spot], needs, state, seat))
+    needs, held, alone = open_spots(state), state.held[seat], state.seats == 1
+    for spot, need in needs.items():
+        ways = matching(need, held, alone)
+        if ways:
+            doubts = doubts_on(state, spot)
+            for way in ways:
+                if doubts is None or not is_doubtful(way, doubts) or leaves_a_spot(state, Lay(way, spot)):
+                    return True
+    return False
 
 
 def last_lays(state: RucheState, seat: Seat, needs: Mapping[Spot, Need]) -> list[Lay]:
     """The lays after which the race can begin: those that `leaves_a_spot` allows, without asking it about all."""
     found: list[Lay] = []
     for spot in sorted(needs):
-        doubtful = doubtful_on(state, spot)
         listed = lays_on([spot], needs, state, seat)
-        if doubtful:
-            listed = [lay for lay in listed if lay.orientation not in doubtful or leaves_a_spot(state, lay)]
-        found += listed
+        doubts = doubts_on(state, spot) if listed else None
+        if doubts is None:
+            found += listed
+        else:
+            found += [lay for lay in listed if not is_doubtful(lay.orientation, doubts) or leaves_a_spot(state, lay)]
     return found
 
 
@@ -142,25 +149,59 @@ def leaves_a_spot(state: RucheState, lay: Lay) -> bool:
     >>> [leaves_a_spot(state, Lay(ORIENTATION[word], place(1, 0))) for word in ("vybgso", "oybgsv")]
     [False, True]
     """
-    table = state.table
+    rim, spot = state.table.rim, lay.spot
     rest = state.loose & ~(1 << TILE_OF[lay.orientation])
-    beside = {lay.spot + step: shows for step, shows in SHOWS[lay.orientation]}
-    after = [table.rim[spot].grow(shows) for spot, shows in beside.items() if spot in table.rim]
-    after += [need for spot, need in table.open.items() if spot not in beside]
-    return any(need.open and need.tiles & rest for need in after)
+    for step, shows in SHOWS[lay.orientation]:
+        before = rim.get(spot + step)
+        if before is not None:
+            need = before.after[shows] or before.grow(shows)
+            if need.open and need.tiles & rest:
+                return True
+    beside = [spot + step for step in STEPS]
+    for at, need in state.table.open.items():  # noqa: SIM110 - asked again and again: a generator is slower
+        if need.tiles & rest and at not in beside:
+            return True
+    return False
 
 
-def doubtful_on(state: RucheState, spot: Spot) -> frozenset[Orientation]:
-    """The orientations about which `leaves_a_spot` has to be asked on this spot. After all others, two tiles of the
-    racks fit one and the same spot: whichever tile is laid, one of them is left."""
+Doubts: TypeAlias = list[tuple[int, str]]
+"""By edge of a spot the colours that settle nothing there."""
+
+
+def doubts_on(state: RucheState, spot: Spot) -> Doubts | None:
+    """What makes it necessary to ask `leaves_a_spot` about a lay on this spot: at each edge behind which a tile might
+    then fit, the colours that don't let two tiles of the racks fit there. Where two fit one and the same spot, one of
+    them is left whichever tile is laid; None if that is so with every lay.
+    """
     table, loose = state.table, state.loose
-    beside = {spot + step: edge for edge, step in enumerate(STEPS)}
-    if any(several(need.tiles & loose) for at, need in table.open.items() if at not in beside):
-        return frozenset()
-    doubtful = EVERY
-    for at, edge in beside.items():
-        if at in table.rim:
-            after = [table.rim[at].grow(shows) for shows in SHOWN[opposite(edge)]]
-            sure = [need.open and several(need.tiles & loose) for need in after]
-            doubtful &= showing(edge, "".join([COLOURS[colour] for colour in range(6) if not sure[colour]]))
-    return doubtful
+    beside = [spot + step for step in STEPS]
+    for at, need in table.open.items():
+        if several(need.tiles & loose) and at not in beside:
+            return None
+    doubts: Doubts = []
+    for edge, at in enumerate(beside):
+        before = table.rim.get(at)
+        if before is not None:
+            unsure = ""
+            for colour, shows in enumerate(SHOWN[opposite(edge)]):
+                need = before.after[shows] or before.grow(shows)
+                if not need.open or not several(need.tiles & loose):
+                    unsure += COLOURS[colour]
+            if not unsure:
+                return None
+            doubts.append((edge, unsure))
+    return doubts
+
+
+def is_doubtful(orientation: Orientation, doubts: Doubts) -> bool:
+    """Whether a tile as it lies shows colours that settle nothing at all these edges.
+
+    >>> from tablee.games.la_ruche.pieces import ORIENTATION
+    >>> [is_doubtful(ORIENTATION["osgybv"], doubts) for doubts in ([(0, "og"), (1, "s")], [(0, "og"), (1, "v")], [])]
+    [True, False, True]
+    """
+    word = ORIENTATIONS[orientation]
+    for edge, colours in doubts:  # noqa: SIM110 - asked again and again: a generator is slower
+        if word[edge] not in colours:
+            return False
+    return True

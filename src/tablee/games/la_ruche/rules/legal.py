@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import cast
+from typing import Final, cast
 
 from tablee.components.bits import has
 from tablee.components.hexes import STEPS, is_place, opposite
@@ -13,13 +13,19 @@ from tablee.games.la_ruche.rules.lays import lays, may_lay
 from tablee.games.la_ruche.state import BETWEEN_ROUNDS, COUNTDOWN, IN_TURN, RACING, RucheState
 from tablee.kernel import Reason, Seat
 
-_KEEP, _READY, _BACK, _HINT, _GIVE_UP = Keep(), Ready(), Back(), Hint(), GiveUp()
+_KEEP: Final = Keep()
+_READY: Final = Ready()
+_BACK: Final = Back()
+_HINT: Final = Hint()
+_GIVE_UP: Final = GiveUp()
 
 
 def moves(state: RucheState, seat: Seat) -> list[RucheMove]:
     """Lays by spot, then by orientation; or gifts; or what else there is to do."""
     if state.phase is RACING and state.seats > 1 and not state.owed[seat]:
         return cast("list[RucheMove]", lays(state, seat))  # as nearly always: nothing else to do
+    if state.phase is COUNTDOWN or state.phase is BETWEEN_ROUNDS:
+        return _other_moves(state, seat)
     return [*lays(state, seat), *_other_moves(state, seat)]
 
 

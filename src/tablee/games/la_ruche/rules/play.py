@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from tablee.games.la_ruche.moves import Back, Deal, Give, GiveUp, Hint, Keep, Lay, NoWay, Ready, RucheMove, Tip
 from tablee.games.la_ruche.pieces import TILE_OF, bee_up
@@ -21,24 +21,24 @@ from tablee.games.la_ruche.state import (
 )
 from tablee.kernel import CHANCE, CLOCK, Move, Outcome, Seat, Wait, ranked
 
-GIFT_MS = 5_000
+GIFT_MS: Final = 5_000
 """RU-16: a gift not chosen by then lapses; each tile handed over starts the time again."""
-PAUSE_MS = 12_000
+PAUSE_MS: Final = 12_000
 """RU-18: between two rounds, unless everyone is ready before."""
 
-COUNTDOWN_MS = 3_000
+COUNTDOWN_MS: Final = 3_000
 """RU-34: before the race."""
 
-POINTS = {1: 3, 2: 2, 3: 1}
+POINTS: Final = {1: 3, 2: 2, 3: 1}
 """RU-17: by the rank in a round."""
 
-PUZZLE = 12
+PUZZLE: Final = 12
 """RU-19: how many tiles."""
 
-HALF = 30
+HALF: Final = 30
 """RU-33: with fewer tiles on the table a block comes early."""
 
-_RACERS = tuple((*range(seats), CLOCK) for seats in range(7))
+_RACERS: Final = tuple((*range(seats), CLOCK) for seats in range(7))
 
 
 def to_act(state: RucheState) -> tuple[Seat, ...]:
@@ -284,7 +284,7 @@ def _finish_puzzle(state: RucheState, reason: str) -> None:
     state.reason = reason
 
 
-_EFFECTS: dict[type[Move], Callable[[RucheState, Seat, Any], None]] = {
+_EFFECTS: Final[dict[type[Move], Callable[[RucheState, Seat, Any], None]]] = {
     Deal: _deal,
     Lay: _lay,
     Give: _give,

@@ -29,7 +29,15 @@ from tablee.games.waggle_dance.rules.pollen import has_more_to_move, mixable
 from tablee.games.waggle_dance.state import TRAY, Phase, WaggleState
 from tablee.kernel import Seat
 
-_GIFT, _MIX = int(Card.GIFT), int(Card.MIX)  # bound here, since looking them up in the enum is slow
+# Bound here, since looking them up in the enum is slow.
+_GIFT: Final = int(Card.GIFT)
+_MIX: Final = int(Card.MIX)
+_A: Final = Phase.A
+_C: Final = Phase.C
+_D_STORE: Final = Phase.D_STORE
+_E: Final = Phase.E
+_F: Final = Phase.F
+_G: Final = Phase.G
 
 
 def _for_cards(state: WaggleState, seat: Seat) -> bool:
@@ -42,7 +50,7 @@ def _for_cards(state: WaggleState, seat: Seat) -> bool:
         if state.held(seat, _GIFT) and (state.rooms > 0 or (state.eggs > 0 and _has_empty_room(state, seat))):
             return True
         return state.held(seat, _MIX) > 0 and mixable(state, seat)
-    if not state.may_be_held(Card.MIX, Card.GIFT) or (state.brisk and not _is_time_for_cards(state, seat)):
+    if not state.may_be_held(_MIX, _GIFT) or (state.brisk and not _is_time_for_cards(state, seat)):
         return False
     return state.asks_for_cards(seat) and (
         state.rooms > 0 or (state.eggs > 0 and _has_empty_room(state, seat)) or mixable(state, seat)
@@ -51,18 +59,16 @@ def _for_cards(state: WaggleState, seat: Seat) -> bool:
 
 def _is_time_for_cards(state: WaggleState, seat: Seat) -> bool:
     """WD-56: in A and F; elsewhere where bees or pollen wait that can do nothing without a card; in G after a draw."""
-    match state.phase:
-        case Phase.A | Phase.F:
-            return True
-        case Phase.C:
-            return state.eggs > 0 and state.on_card(seat, ON_C) > 0
-        case Phase.D_STORE:
-            return TRAY + seat in state.cubes
-        case Phase.E:
-            return state.on_card(seat, ON_E) > 0
-        case Phase.G:
-            return state.draws > 0 and not state.hushed  # to be asked would tell what was drawn
-    return False
+    phase = state.phase
+    if phase is _A or phase is _F:
+        return True
+    if phase is _C:
+        return state.eggs > 0 and state.on_card(seat, ON_C) > 0
+    if phase is _D_STORE:
+        return TRAY + seat in state.cubes
+    if phase is _E:
+        return state.on_card(seat, ON_E) > 0
+    return phase is _G and state.draws > 0 and not state.hushed  # to be asked would tell what was drawn
 
 
 def _has_empty_room(state: WaggleState, seat: Seat) -> bool:

@@ -28,7 +28,11 @@ from tablee.kernel import CHANCE, CLOCK, Seat, Wait
 
 FLIGHT: Final = 500
 """Milliseconds that a bee is seen to fly before the time for a Wrong Turn counts."""
-_PLACING: Final = Phase.PLACING  # bound here, since looking it up in the enum is slow
+# Bound here, since looking them up in the enum is slow.
+_PLACING: Final = Phase.PLACING
+_WINDOW: Final = Phase.WINDOW
+_ASKING: Final = Phase.ASKING
+_WRONG_TURN: Final = int(Card.WRONG_TURN)
 
 # The morning (WD-54)
 
@@ -164,16 +168,16 @@ def feint(state: WaggleState, seat: Seat, move: Feint) -> None:
 def open_window(state: WaggleState) -> None:
     """Opponents with cards in hand are asked at once and in secret; without any the game continues."""
     asked = [seat for seat in state.order(state.turn)[1:] if state.sizes[seat]]
-    if not state.may_be_held(Card.WRONG_TURN):
+    if not state.may_be_held(_WRONG_TURN):
         asked = []
     here = state.at[state.landed] - D + 1
     heedless = [seat for seat in asked if state.watches[seat] not in (WATCH_ALL, here)]
     if not state.options.window:
-        asked = [seat for seat in asked if state.held(seat, Card.WRONG_TURN) and seat not in heedless]
+        asked = [seat for seat in asked if state.held(seat, _WRONG_TURN) and seat not in heedless]
     if not asked:
         placed(state)
         return
-    state.phase = Phase.WINDOW
+    state.phase = _WINDOW
     state.answers[:] = bytes(ANSWER_NO if seat in heedless else 0 for seat in range(4))
     state.window = 1000 * state.options.window
     if state.brisk and state.window:
@@ -194,7 +198,7 @@ def decline(state: WaggleState, seat: Seat) -> None:
 def watch(state: WaggleState, seat: Seat, move: Watch) -> None:
     """WD-74: a standing answer for today; in a window it lets this bee be."""
     state.watches[seat] = move.flower
-    if state.phase is Phase.WINDOW:
+    if state.phase is _WINDOW:
         _answer(state, seat, ANSWER_NO)
 
 
@@ -212,7 +216,7 @@ def pass_time(state: WaggleState, seat: Seat, move: Wait) -> None:
     state.window -= move.ms
     if state.window:
         return
-    if state.phase is Phase.ASKING:
+    if state.phase is _ASKING:
         end_asking(state)
     else:
         close_window(state)

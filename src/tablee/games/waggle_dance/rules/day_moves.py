@@ -50,9 +50,11 @@ _TO_OTHER_VALUES: Final = [[Overtime(value, becomes) for becomes in VALUES if be
 _TO_FLOWERS: Final = [WrongTurn(flower) for flower in VALUES]
 
 # Bound here, since looking them up in the enum is slow.
-_DIRECTIONS, _OVERTIME, _SHIFT_CHANGE, _FEINT, _WRONG_TURN = map(
-    int, (Card.DIRECTIONS, Card.OVERTIME, Card.SHIFT_CHANGE, Card.FEINT, Card.WRONG_TURN)
-)
+_DIRECTIONS: Final = int(Card.DIRECTIONS)
+_OVERTIME: Final = int(Card.OVERTIME)
+_SHIFT_CHANGE: Final = int(Card.SHIFT_CHANGE)
+_FEINT: Final = int(Card.FEINT)
+_WRONG_TURN: Final = int(Card.WRONG_TURN)
 
 
 @lru_cache(maxsize=20_000)
@@ -87,18 +89,18 @@ def placing_moves(state: WaggleState, seat: Seat) -> list[WaggleMove]:
     if state.die != NO_DIE:
         return _moves_of_die(state, seat)
     moves: list[WaggleMove] = []
-    free, extend = state.free, moves.extend
+    free = state.free
     anywhere = state.directions[seat]
     rolled = state.dice_of(seat)
     values = [value for value in VALUES if value in rolled]
     in_rooms = _into(state.offers[seat])
     for value in values:
-        extend(_ON_CARDS[value][free[value]])
-        extend(in_rooms[value])
+        moves += _ON_CARDS[value][free[value]]
+        moves += in_rooms[value]
         if anywhere:
-            extend(_elsewhere(value, anywhere))
+            moves += _elsewhere(value, anywhere)
     if state.sizes[seat]:
-        extend(_card_moves(state, seat, rolled, values))
+        moves += _card_moves(state, seat, rolled, values)
     return moves
 
 
@@ -113,7 +115,7 @@ def _moves_of_die(state: WaggleState, seat: Seat) -> list[WaggleMove]:
     ]
     if left:
         return [move for move in moves if move != _PLACE[value][left]]
-    if state.held(seat, Card.DIRECTIONS):
+    if state.held(seat, _DIRECTIONS):
         moves += _directions(state, seat, state.dice_of(seat), (value,))
     return moves
 

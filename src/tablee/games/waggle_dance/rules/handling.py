@@ -97,16 +97,24 @@ def _go_home(state: WaggleState, die: int) -> None:
 def rooms_to_place(state: WaggleState, seat: Seat, but: int = -1) -> tuple[int, ...]:
     """The rooms where a seat may place a bee (WD-11), equal ones once; one room may be left out."""
     contents, bees = state.contents, state.bees
-    kinds = {bees[room] << 8 | contents[room]: room for room in state.combs[seat][::-1] if room != but}
-    kinds.pop(HONEY, None)
-    return tuple(sorted(kinds.values()))
+    first: dict[int, int] = {}
+    for room in state.combs[seat]:  # as they were taken: the lowest number first
+        if room != but:
+            looks = bees[room] << 8 | contents[room]
+            if looks != HONEY and looks not in first:
+                first[looks] = room
+    return tuple(first.values())
 
 
 def distinct(state: WaggleState, seat: Seat) -> list[int]:
     """A seat's rooms, equal ones once: of those with the same content and the same bees, the first."""
     contents, bees = state.contents, state.bees
-    # from the last to the first, so that the first of equal rooms is the one that stays
-    return sorted({bees[room] << 8 | contents[room]: room for room in state.combs[seat][::-1]}.values())
+    first: dict[int, int] = {}
+    for room in state.combs[seat]:
+        looks = bees[room] << 8 | contents[room]
+        if looks not in first:
+            first[looks] = room
+    return list(first.values())
 
 
 def new_room(state: WaggleState, seat: Seat) -> None:

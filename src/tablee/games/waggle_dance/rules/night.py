@@ -85,8 +85,14 @@ from tablee.games.waggle_dance.state import (
 from tablee.kernel import CHANCE, Seat
 
 # Bound here, since looking them up in the enum is slow.
-_D_CLAIM, _D_STORE, _F, _G = Phase.D_CLAIM, Phase.D_STORE, Phase.F, Phase.G
-_MIXING, _RECEIVING = Phase.MIXING, Phase.RECEIVING
+_D_CLAIM: Final = Phase.D_CLAIM
+_D_STORE: Final = Phase.D_STORE
+_F: Final = Phase.F
+_G: Final = Phase.G
+_DRAWN: Final = Phase.DRAWN
+_MIXING: Final = Phase.MIXING
+_RECEIVING: Final = Phase.RECEIVING
+_SCOUT: Final = int(Card.SCOUT)
 
 _LETTERS: Final = (Phase.A, Phase.B, Phase.C, Phase.D_CLAIM, Phase.D_STORE, Phase.E, Phase.F, Phase.G)
 _NEXT: Final = dict(zip(_LETTERS, (*_LETTERS[1:], None), strict=True))
@@ -149,7 +155,7 @@ def go_on(state: WaggleState) -> None:
 def _draws_blindly(state: WaggleState, seat: Seat) -> bool:
     """WD-73: without a Scout there is nothing but to draw a card; until version 2, without any card."""
     if state.hushed:
-        scouts = state.calls(seat, Card.SCOUT) and sum(state.deck) > 1
+        scouts = state.calls(seat, _SCOUT) and sum(state.deck) > 1
     else:
         scouts = state.sizes[seat] > 0
     return not scouts and state.on_card(seat, ON_G) > 0 and any(state.deck)
@@ -322,7 +328,7 @@ def scout(state: WaggleState, seat: Seat, move: Scout) -> None:
 def _draw(state: WaggleState, seat: Seat, cards: int) -> None:
     bee_done(state, seat, ON_G)
     state.draws = cards
-    state.phase, state.actors = Phase.DRAWN, (CHANCE,)
+    state.phase, state.actors = _DRAWN, (CHANCE,)
 
 
 def drawn(state: WaggleState, seat: Seat, move: Draw) -> None:
@@ -331,7 +337,7 @@ def drawn(state: WaggleState, seat: Seat, move: Draw) -> None:
         state.deck[card] -= 1
     if len(move.cards) == 1:
         gain(state, state.turn, move.cards[0])
-        state.phase = Phase.G
+        state.phase = _G
         go_on(state)
     else:
         for card in move.cards:
@@ -346,7 +352,7 @@ def keep(state: WaggleState, seat: Seat, move: Keep) -> None:
         state.played[other] += state.scouted[other]
     state.scouted[:] = bytes(len(state.scouted))
     gain(state, seat, move.card)
-    state.phase = Phase.G
+    state.phase = _G
     go_on(state)
 
 

@@ -55,7 +55,11 @@ from tablee.games.waggle_dance.rules.storing import is_worth_it
 from tablee.games.waggle_dance.state import ON_FLOWER, TRAY, Phase, WaggleState
 from tablee.kernel import Seat
 
-_G: Final = Phase.G  # bound here, since looking it up in the enum is slow
+# Bound here, since looking them up in the enum is slow.
+_G: Final = Phase.G
+_GIFT: Final = int(Card.GIFT)
+_MIX: Final = int(Card.MIX)
+_SCOUT: Final = int(Card.SCOUT)
 
 # Moves are made once and listed by reference.
 _STORE: Final = [[Store(pollen, room) for pollen in FLOWERS] for room in range(ROOMS)]
@@ -69,9 +73,9 @@ def moment_moves(state: WaggleState, seat: Seat) -> list[WaggleMove]:
         return arranging_moves(state, seat)  # lifted pollen is put down first
     moves = _ACTIONS[state.phase](state, seat)
     if state.sizes[seat]:
-        if state.held(seat, Card.MIX) and mixable(state, seat):
+        if state.held(seat, _MIX) and mixable(state, seat):
             moves.append(Mix())
-        if state.held(seat, Card.GIFT):
+        if state.held(seat, _GIFT):
             if state.rooms:
                 moves.append(GiftRoom())
             if state.eggs:
@@ -204,7 +208,7 @@ def _card_moves(state: WaggleState, seat: Seat) -> list[WaggleMove]:
         left = sum(state.deck)
         if left:
             moves.append(TakeCard())
-        if left > 1 and state.held(seat, Card.SCOUT):  # WD-55: with one card there is nothing to choose
+        if left > 1 and state.held(seat, _SCOUT):  # WD-55: with one card there is nothing to choose
             moves.append(Scout())
     return moves
 

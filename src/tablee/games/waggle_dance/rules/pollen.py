@@ -14,14 +14,13 @@ from tablee.games.waggle_dance.pieces import (
     EGG,
     FLOWERS,
     HELD,
+    ONES,
     ROOMS,
     SIZE,
     SPACE,
-    VALUES,
     Bees,
     Content,
     Pollen,
-    bees_of,
 )
 from tablee.games.waggle_dance.rules import handling
 from tablee.games.waggle_dance.state import AIR, Phase, WaggleState
@@ -30,6 +29,7 @@ from tablee.kernel import Seat
 _MIXING: Final = Phase.MIXING  # bound here, since looking it up in the enum is slow
 _LIFT: Final = [[Lift(pollen, room) for pollen in FLOWERS] for room in range(ROOMS)]
 _PUT: Final = [[Put(pollen, room) for pollen in FLOWERS] for room in range(ROOMS)]
+_CARRIES: Final[list[dict[Pollen, list[tuple[Carry, CarryAll]]]]] = [{} for _ in range(ROOMS)]
 _EVERY_ROOM: Final[Bits] = (1 << ROOMS) - 1
 
 
@@ -59,10 +59,16 @@ def shares(bees: bytes) -> tuple[int, ...]:
 # Which rooms are linked
 
 
-@lru_cache(maxsize=20_000)
-def values_of(bees: Bees) -> Bits:
-    """The values among a room's bees."""
-    return sum(1 << value for value in VALUES if bees_of(bees, value))
+def values_of(room: Bees) -> Bees:
+    """The values among a room's bees, one bee of each: two rooms have one in common if these numbers share a bit.
+
+    All bits of a counter are shifted onto its lowest one; what comes from the next counter lands on none of these.
+
+    >>> from tablee.games.waggle_dance.pieces import bees
+    >>> values_of(bees([3, 3, 1])) == bees([3, 1]), values_of(bees([2] * 16 + [4] * 31)) == bees([2, 4])
+    (True, True)
+    """
+    return (room | room >> 1 | room >> 2 | room >> 3 | room >> 4) & ONES
 
 
 def linked(state: WaggleState, seat: Seat) -> list[Bits]:
@@ -84,7 +90,7 @@ def linked(state: WaggleState, seat: Seat) -> list[Bits]:
     occupied = [room for room in state.combs[seat] if bees[room] and contents[room] < EGG]
     if len(occupied) < 2:
         return []
-    groups: list[tuple[Bits, Bits]] = []  # the values in each group, and its rooms
+    groups: list[tuple[Bees, Bits]] = []  # the values in each group, and its rooms
     for room in occupied:
         values, rooms = values_of(bees[room]), 1 << room
         apart = []
@@ -143,9 +149,24 @@ def _carrying_moves(
         for room in rooms:
             count, stay = COUNT[contents[room]], moved.get(room, ())
             for pollen in _liftable(contents[room], stay):
-                kinds = (Carry, CarryAll) if count[pollen] - stay.count(pollen) > 1 else (Carry,)
-                moves += [kind(pollen, room, to) for to in spacious if to != room for kind in kinds]
+                carries = _carries(pollen, room)
+                several_cubes = count[pollen] - stay.count(pollen) > 1
+                for to in spacious:
+                    if to != room:
+                        one, every = carries[to]
+                        moves.append(one)
+                        if several_cubes:
+                            moves.append(every)
     return moves
+
+
+def _carries(pollen: Pollen, room: int) -> list[tuple[Carry, CarryAll]]:
+    """By the room that it goes to: a cube of that colour is carried out of this room, or all are."""
+    known = _CARRIES[room]
+    found = known.get(pollen)
+    if found is None:
+        found = known[pollen] = [(Carry(pollen, room, to), CarryAll(pollen, room, to)) for to in range(ROOMS)]
+    return found
 
 
 def _groups(state: WaggleState, seat: Seat) -> list[Bits]:
@@ -204,7 +225,14 @@ def has_more_to_move(state: WaggleState, seat: Seat) -> bool:
     groups = linked(state, seat)
     if not groups:
         return False
-    moved, contents = _moved_by_room(state), state.contents
+    contents = state.contents
+    if not state.moved:
+        for group in groups:
+            for room in members(group):
+                if HELD[contents[room]]:
+                    return True
+        return False
+    moved = _moved_by_room(state)
     for group in groups:
         for room in members(group):
             if _liftable(contents[room], moved.get(room, ())):
