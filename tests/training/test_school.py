@@ -48,16 +48,20 @@ def test_training_is_one_command_that_can_be_resumed(tmp_path: Path) -> None:
     assert (out / "mind.npz").exists() == any(line.gate.passed for line in school.logged(out))
 
 
-def test_a_net_with_random_weights_fails_the_gate(tmp_path: Path) -> None:
-    found = opening(game("tricks"), 2)
+@pytest.mark.parametrize(("key", "playouts", "matches"), [("tricks", 8, 400), ("butine", 6, 30)])
+def test_a_net_with_random_weights_fails_the_gate(key: str, playouts: int, matches: int, tmp_path: Path) -> None:
+    rules = game(key)
+    found = opening(rules, 2)
     assert found is not None
     opened, own = 1 + len(found.open[0]), len(found.own[0])
     weights = lesson.fresh(len(found.common), opened + own, opened, np.random.default_rng(1), nonsense=True)
     school.save(tmp_path / "random.npz", weights, {})
-    contest = gate.against("tricks", 1, 2, f"expert={tmp_path / 'random.npz'}@8", "hard@8", 400, "gate")
+    challenger = f"expert={tmp_path / 'random.npz'}@{playouts}"
+    contest = gate.against(key, rules.version, 2, challenger, f"hard@{playouts}", matches, "gate")
     verdict = gate.gate(contest, series)
     assert not verdict.passed
     assert verdict.matches >= sequential.FEWEST
+    assert verdict.duel < 0.5
 
 
 def test_the_gate_stops_as_soon_as_it_is_clear() -> None:

@@ -137,10 +137,10 @@ def _round(plan: Plan, number: int, rounds: list[Round], span: float, ends: floa
     fresh = together(matches, first=10_000_000 * number)
     np.savez(plan.samples / f"round-{number}.npz", **fresh._asdict())
     samples = joined([_load(plan.samples / f"round-{old}.npz", fresh) for old in _recent(plan, number)])
-    gathered_by = time.monotonic()
+    ready = time.monotonic()
     tell(f"round {number}: {len(matches)} matches, {len(samples.match)} positions; learning with {arrays().__name__}")
     start = _weights(candidate) if candidate.exists() else None
-    taught_by = gathered_by + max(TEACHING * span, 5.0)
+    taught_by = ready + max(TEACHING * span, 5.0)
     opened = _opened(plan)
     net = taught(samples, opened, start, plan.epochs, seed=number, enough=lambda: time.monotonic() > taught_by)
     about = _about(plan, number, net, len(matches))
@@ -155,7 +155,7 @@ def _round(plan: Plan, number: int, rounds: list[Round], span: float, ends: floa
     ended = time.monotonic()
     return Round(
         number, len(matches), len(samples.match), net.epochs, round(net.loss, 5), round(net.before, 5),
-        round(error, 4), found, round(gathered_by - began, 1), round(learned - gathered_by, 1), round(ended - learned, 1),
+        round(error, 4), found, round(ready - began, 1), round(learned - ready, 1), round(ended - learned, 1),
     )  # fmt: skip
 
 
