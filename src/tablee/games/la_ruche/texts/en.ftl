@@ -251,9 +251,9 @@ round-blocked = Nothing fits any more: round { $round } of { $rounds } { $whoIs 
     }
 over-solved = Solved!
 over-given-up = This is how they all fit
-over-rounds = The match is over { $wonIs ->
-        [you] and is yours
-       *[other] and goes to { $won }
+over-rounds = { $wonIs ->
+        [you] You win the match
+       *[other] The match goes to { $won }
     }
 puzzle-0 = Lay all twelve tiles, bees up. Begin with any tile
 puzzle-1 = Lay a second tile beside the first, same colour edge to edge

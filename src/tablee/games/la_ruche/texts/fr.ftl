@@ -251,9 +251,9 @@ round-blocked = Plus rien n’est jouable : la manche { $round } sur { $rounds
     }
 over-solved = Réussi !
 over-given-up = Voici comment on pouvait tous les poser
-over-rounds = La partie est finie : { $wonIs ->
-        [you] la victoire est à vous
-       *[other] victoire de { $won }
+over-rounds = { $wonIs ->
+        [you] Vous remportez la partie
+       *[other] La partie revient à { $won }
     }
 puzzle-0 = Posez les douze alvéoles, abeilles visibles : d’abord celui qui vous plaît
 puzzle-1 = Posez un deuxième alvéole contre le premier, couleur contre couleur
