@@ -142,6 +142,8 @@ class Player:
         self._match = ""
         self._pending: tuple[str, str, str] | None = None
         """The key, the move and its match: what is late for one match is not a move of the next."""
+        self._shown_since = False
+        """Whether the table has shown a position since that move was chosen: another node may confirm it only then."""
 
     async def play(self) -> None:
         """Play until cancelled."""
@@ -189,11 +191,12 @@ class Player:
         match message["is"]:
             case "show" | "step":
                 self.seen.hear(message)
+                self._shown_since = True
                 return list(message.get("touches", []))
             case "ack" if self._pending and message["key"] == self._pending[0]:
                 self.acked.append(message["key"])
                 self._pending, self.moved = None, time.monotonic()
-                return []
+                return touches if self._shown_since else []
             case "refusal" if message.get("key") and message["code"] not in WAIT:
                 self._pending = None
             case "table" | "welcome":
@@ -206,6 +209,7 @@ class Player:
         if self._pending is None and touches:
             self._keys += 1
             self._pending = f"{self.seat}-{self._keys}", random.choice(touches)[1], self._match
+            self._shown_since = False
         if self._pending is not None:
             key, move, match = self._pending
             await page.send(msgspec.json.encode({"is": "play", "key": key, "move": move, "match": match}).decode())
