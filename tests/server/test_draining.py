@@ -11,7 +11,7 @@ import shutil
 import signal
 import subprocess
 import sys
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -32,6 +32,14 @@ pytestmark = pytest.mark.anyio
 
 TOYS = Path(__file__).parents[1] / "toys"
 START = [sys.executable, "-c", "from tablee.cli import main; main()", "serve", "--proxy", "127.0.0.1"]
+
+
+@pytest.fixture
+def heard() -> Iterator[None]:
+    """Processes started meanwhile hear SIGHUP, even if the tests themselves run under nohup."""
+    before = signal.signal(signal.SIGHUP, signal.SIG_DFL)
+    yield
+    signal.signal(signal.SIGHUP, before)
 
 
 async def drained(server: RunningServer) -> None:
@@ -180,6 +188,7 @@ async def test_sigterm_drains_a_process_and_its_match_goes_on_at_another(postgre
         await visitors.go()
 
 
+@pytest.mark.usefixtures("heard")
 async def test_sighup_drains_a_process_and_asks_for_it_to_be_started_again(postgres: Postgres) -> None:
     store = postgres.database()
     async with process(store, "west") as (last, west), process(store, "east") as (first, east):
