@@ -9,10 +9,14 @@ const AHEAD = 1.14
 /** What has become this small a part of what is in sight has begun afresh, as a round does. */
 const AFRESH = 0.4
 
+/** A room as narrow as this, in pixels, is not laid out yet: a view in its proportions would be miles long. */
+const LAID_OUT = 24
+
 /** The view around its middle, in the room's proportions. */
 export function fitted([x, y, width, height]: View, room: Room, more = 1): View {
-  const scale = Math.max((width * more) / Math.max(1, room.width), (height * more) / Math.max(1, room.height))
-  const [wide, high] = [room.width * scale, room.height * scale]
+  const shape = Math.min(room.width, room.height) < LAID_OUT ? { width, height } : room
+  const scale = Math.max((width * more) / shape.width, (height * more) / shape.height)
+  const [wide, high] = [shape.width * scale, shape.height * scale]
   return [x + width / 2 - wide / 2, y + height / 2 - high / 2, wide, high]
 }
 

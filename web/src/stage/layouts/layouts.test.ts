@@ -273,6 +273,14 @@ describe('the part of a board in sight', () => {
     expect(fitted([0, 0, 100, 50], room)).toEqual([0, -25, 100, 100])
   })
 
+  it.each([
+    [390, 0],
+    [390, 3],
+    [0, 700],
+  ])('is no longer than itself while its room, %i by %i, is not laid out', (width, height) => {
+    expect(fitted([0, 0, 8, 5], { width, height })).toEqual([0, 0, 8, 5])
+  })
+
   it('rests while nothing would leave it', () => {
     const shown = fitted([0, 0, 100, 100], room)
     expect(followed(shown, [10, 10, 60, 90], room)).toBe(shown)
