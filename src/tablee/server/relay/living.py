@@ -5,10 +5,12 @@ from __future__ import annotations
 import asyncio
 from collections import Counter
 from collections.abc import Coroutine
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from tablee.server.storage.cluster import RENEWAL
-from tablee.server.storage.membership import Membership
+
+if TYPE_CHECKING:
+    from tablee.server.storage.membership import Membership
 
 T = TypeVar("T")
 

@@ -11,6 +11,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import re
+from typing import TYPE_CHECKING
 from urllib.parse import parse_qs
 
 from starlette.datastructures import Headers
@@ -24,8 +25,10 @@ from tablee.server.relay.sockets import relay_socket
 from tablee.server.server import Server
 from tablee.server.storage import NotStored
 from tablee.server.storage.cluster import LEASE, Node, heir
-from tablee.server.storage.membership import Membership
 from tablee.server.table.lobby import Elsewhere
+
+if TYPE_CHECKING:
+    from tablee.server.storage.membership import Membership
 
 TABLE = re.compile(r"/api/(?:(?:bot/)?tables|contests)/([^/]{1,64})(?:/.*)?")
 """The paths of a table or a tournament, each of which one node runs."""
