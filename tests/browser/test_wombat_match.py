@@ -111,7 +111,7 @@ def test_three_people_play_a_whole_match(visit, quick):  # to WO-30, WO-47
     shut_eyes([bob, cleo])
     expect(bob.page.locator('[data-id="hand"]')).to_have_count(1)
     expect(bob.page.locator('[data-id^="hand:"]')).to_have_count(0)
-    expect(ada.page.locator(".status")).to_contain_text("You are out, and see it all from above")
+    expect(ada.page.locator(".status")).to_contain_text("You are out and see it all from above")
     expect(ada.page.locator('[data-id="hand"]')).to_have_count(0)
     for seat in (1, 2):
         expect(ada.page.locator(f'[data-id="hand:{seat}"]')).to_be_visible()
