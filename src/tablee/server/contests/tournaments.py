@@ -11,9 +11,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
-from tablee.kernel import AnyGame, Text, game
-from tablee.kernel.errors import BadOptions, TableeError
-from tablee.kernel.options import read_options
+from tablee.kernel import AnyGame
 from tablee.kernel.writing import cleaned
 from tablee.server.contests.director import Director
 from tablee.server.contests.rounds import FEWEST_PLAYERS
@@ -27,6 +25,7 @@ from tablee.server.storage import PersonRecord, Record
 from tablee.server.storage import contests_reading as reading
 from tablee.server.storage.contests import BoardEnded, ContestRecord, EntryRecord
 from tablee.server.table.paces import sound
+from tablee.server.table.plan import rules_of
 from tablee.server.web.answers import address_of, body, handled, json, person_of, server_of
 from tablee.server.wire import Pace
 from tablee.server.wire.tournaments import JoinContest, NewContest
@@ -102,15 +101,7 @@ async def make(request: Request) -> Response:
 
 def _rules(wanted: NewContest) -> AnyGame:
     """The game, if it can be played as wanted."""
-    try:
-        rules = game(wanted.game)
-        read_options(rules.options, wanted.options)
-    except BadOptions as wrong:
-        if wrong.option:
-            raise TableRefusal("bad-option", option=Text(f"option-{wrong.option}")) from None
-        raise TableRefusal(wrong.code) from None
-    except TableeError as wrong:
-        raise TableRefusal(wrong.code, 404 if wrong.code == "no-such-game" else 400) from None
+    rules, _ = rules_of(wanted.game, wanted.options)
     if rules.seats[-1] < 2:
         raise TableRefusal("no-tournament")
     fewest = max(rules.seats[0], 2)

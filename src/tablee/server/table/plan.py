@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from tablee.kernel import AnyGame, Text, game
@@ -39,17 +40,22 @@ class Plan(NamedTuple):
         return state
 
 
-def checked(wanted: NewTable, known_as: str, live: bool) -> Plan:
-    """Check what can be checked without the store; `live`: its match counts on the ladder of programs."""
+def rules_of(key: str, chosen: Mapping[str, object] | str) -> tuple[AnyGame, Any]:
+    """A game and its options as someone chose them."""
     try:
-        rules = game(wanted.game)
-        options = read_options(rules.options, wanted.options)
+        rules = game(key)
+        return rules, read_options(rules.options, chosen)
     except BadOptions as wrong:
         if wrong.option:
             raise TableRefusal("bad-option", option=Text(f"option-{wrong.option}")) from None
         raise TableRefusal(wrong.code) from None
     except TableeError as wrong:
         raise TableRefusal(wrong.code, 404 if wrong.code == "no-such-game" else 400) from None
+
+
+def checked(wanted: NewTable, known_as: str, live: bool) -> Plan:
+    """Check what can be checked without the store; `live`: its match counts on the ladder of programs."""
+    rules, options = rules_of(wanted.game, wanted.options)
     for field in option_fields(rules.options):
         if field.kind == "date" and str(getattr(options, field.name)) > latest_day():
             raise TableRefusal("not-yet")
