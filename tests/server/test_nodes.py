@@ -288,6 +288,22 @@ async def test_a_node_that_has_just_begun_declares_nobody_dead_before_a_lease_of
     west.close()
 
 
+async def test_a_silent_node_is_declared_dead_as_soon_as_its_lease_expires(
+    postgres: Postgres, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    west = PostgresStorage(postgres.database(), "west")
+    cluster = west.cluster
+    assert cluster is not None
+    cluster._steady_since = -LEASE  # it has run for long
+    add = "insert into nodes (boot, name, address, until, can) values ('g', 'ghost', '', now() + interval '2 s', '')"
+    await west.ask_numbered(add)
+    await until(lambda: bool(cluster.others))
+    monkeypatch.setattr(membership, "RENEWAL", 3600)  # the next one is far away
+    await until(lambda: cluster.takeovers == 1)
+    assert cluster.others == []
+    west.close()
+
+
 async def test_among_several_nodes_one_settles_notices_that_a_lost_node_was_sending(postgres: Postgres) -> None:
     database = postgres.database()
     east, west = PostgresStorage(database, "east"), PostgresStorage(database, "west")

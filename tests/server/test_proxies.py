@@ -7,125 +7,24 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import os
-import shutil
-import subprocess
-from collections.abc import AsyncIterator
 from pathlib import Path
 
-import httpx
+import msgspec
 import pytest
+from websockets.asyncio.client import connect
+from websockets.exceptions import WebSocketException
 
 from nodes import free_port, node
 from postgres import Postgres
-from running_server import PATIENCE, Client, RunningServer, Visitors
+from proxies import PROGRAMS, certificate, command, installed, running
+from running_server import Client, Heard, RunningServer, Visitors
 from tablee.server.gate import Gate
 
 pytestmark = pytest.mark.anyio
 
-DEPLOY = Path(__file__).parents[2] / "deploy"
-BELOW = {
-    "nginx": ("location / {", "location /club {"),
-    "haproxy": ("acl ours path_beg /", "acl ours path_beg /club"),
-    "caddy": ("reverse_proxy ", "reverse_proxy /club* "),
-}
-"""What each file says is to be changed for a house below a path."""
-TLS = {
-    "nginx": " ssl; ssl_certificate PEM; ssl_certificate_key PEM;",
-    "haproxy": " ssl crt PEM",
-    "caddy": "\n\ttls PEM PEM",
-}
-"""What each adds where it listens, with a certificate and its key in one file."""
-NGINX = """
-daemon off; pid {folder}/pid; error_log stderr; worker_processes 1; user root;
-events {{}}
-http {{
-  access_log off;
-  client_body_temp_path {folder}/body; proxy_temp_path {folder}/proxy; fastcgi_temp_path {folder}/fastcgi;
-  uwsgi_temp_path {folder}/uwsgi; scgi_temp_path {folder}/scgi;
-  include {folder}/deployed;
-}}
-"""
-
-
-def installed(program: str) -> bool:
-    return shutil.which(program, path=f"{os.environ['PATH']}:/usr/sbin") is not None
-
-
-def certificate(folder: Path) -> Path:
-    """A certificate and its key for this machine, in one file."""
-    both, key = folder / "games.pem", folder / "key.pem"
-    words = "openssl req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=localhost -addext subjectAltName=IP:127.0.0.1"
-    subprocess.run([*words.split(), "-keyout", str(key), "-out", str(both)], check=True, capture_output=True)
-    with both.open("ab") as file:
-        file.write(key.read_bytes())
-    return both
-
-
-def command(program: str, port: int, east: str, west: str, folder: Path, path: str, pem: Path | None) -> list[str]:
-    """The file of deploy/ with these addresses, and how the program is started with it."""
-    file = {"nginx": "nginx.conf", "haproxy": "haproxy.cfg", "caddy": "Caddyfile"}[program]
-    words = (DEPLOY / file).read_text("utf-8")
-    addresses = {
-        "nginx": [
-            ("east:8000", east),
-            ("west:8000", west),
-            ("listen 80;", f"listen 127.0.0.1:{port}{TLS['nginx'] if pem else ';'}"),
-        ],
-        "haproxy": [
-            ("10.0.0.1:8000", east),
-            ("10.0.0.2:8000", west),
-            ("bind :80", f"bind 127.0.0.1:{port}{TLS['haproxy'] if pem else ''}"),
-        ],
-        "caddy": [
-            ("10.0.0.1:8000", east),
-            ("10.0.0.2:8000", west),
-            (
-                "{$HOST:games.example.org} {",
-                f"http{'s' if pem else ''}://127.0.0.1:{port} {{{TLS['caddy'] if pem else ''}",
-            ),
-        ],
-    }[program]
-    words = "\n".join(line for line in words.splitlines() if not line.startswith("# "))
-    for before, after in [*addresses, *([BELOW[program]] if path else [])]:
-        assert before in words, before
-        words = words.replace(before, after.replace("PEM", str(pem)))
-    deployed = folder / "deployed"
-    deployed.write_text(words + "\n", "utf-8")
-    found = str(shutil.which(program, path=f"{os.environ['PATH']}:/usr/sbin"))
-    if program == "nginx":
-        (folder / "whole").write_text(NGINX.format(folder=folder), "utf-8")
-        return [found, "-p", str(folder), "-c", str(folder / "whole")]
-    if program == "haproxy":
-        return [found, "-db", "-f", str(deployed)]
-    deployed.write_text("{\n\tadmin off\n}\n" + deployed.read_text("utf-8"), "utf-8")
-    return [found, "run", "--adapter", "caddyfile", "--config", str(deployed)]
-
-
-@contextlib.asynccontextmanager
-async def running(words: list[str], folder: Path, address: str) -> AsyncIterator[None]:
-    """The proxy, once it answers."""
-    given = {**os.environ, "HOME": str(folder)}
-    with (folder / "log").open("w") as log:
-        process = subprocess.Popen(words, stdout=log, stderr=subprocess.STDOUT, env=given)
-    try:
-        async with httpx.AsyncClient(timeout=5) as web:
-            for _ in range(20 * PATIENCE):
-                assert process.poll() is None, (folder / "log").read_text()
-                with contextlib.suppress(httpx.HTTPError):
-                    if (await web.get(f"{address}/api/health")).status_code == 200:
-                        break
-                await asyncio.sleep(0.05)
-            else:
-                raise AssertionError((folder / "log").read_text())
-        yield
-    finally:
-        process.terminate()
-        process.wait(PATIENCE)
-
 
 @pytest.mark.parametrize(("path", "tls"), [("", False), ("/club", False), ("", True)])
-@pytest.mark.parametrize("program", ["nginx", "haproxy", "caddy"])
+@pytest.mark.parametrize("program", PROGRAMS)
 async def test_people_play_behind_a_proxy(
     program: str, path: str, tls: bool, postgres: Postgres, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -148,7 +47,7 @@ async def test_people_play_behind_a_proxy(
     address = f"http{'s' if tls else ''}://127.0.0.1:{port}{path}"
     async with node(database, tmp_path, "east", path=path) as east, node(database, tmp_path, "west", path=path) as west:
         behind = [one.address.removeprefix("http://") for one in (east, west)]
-        async with running(command(program, port, behind[0], behind[1], tmp_path, path, pem), tmp_path, address):
+        async with running(command(program, port, behind, tmp_path, path, pem), tmp_path, address):
             await people_play(Visitors(address), east, west, came_from, passed)
 
 
@@ -192,3 +91,65 @@ async def others_spread(visitors: Visitors, east: RunningServer, west: RunningSe
             await ann.web.get(path)
         counted = [passed.count(one.server.gate) for one in (east, west)]  # and questions for the nodes' health
         assert sum(count > 8 for count in counted) == nodes, (path, counted)
+
+
+class Freezing:
+    """A node that is asked for its health, and then falls silent: connections to it open all the same."""
+
+    def __init__(self) -> None:
+        self.frozen = False
+        self.asked: list[str] = []
+
+    async def serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        with contextlib.suppress(asyncio.IncompleteReadError, OSError):
+            while not self.frozen:
+                head = await reader.readuntil(b"\r\n\r\n")
+                if self.frozen:
+                    break
+                self.asked.append(head.split(b" ")[1].decode())
+                writer.write(b"HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}")
+            while await reader.read(1024):
+                pass
+        writer.close()
+
+
+@pytest.mark.parametrize("program", PROGRAMS)
+async def test_a_page_whose_node_is_frozen_gets_to_another(program: str, postgres: Postgres, tmp_path: Path) -> None:
+    if not installed(program):
+        pytest.skip(f"{program} is not installed: scripts/proxies gets it")
+    port, frozen, east = free_port(), free_port(), Freezing()
+    address = f"http://127.0.0.1:{port}"
+    server = await asyncio.start_server(east.serve, "127.0.0.1", frozen)
+    async with node(postgres.database(), tmp_path, "west") as west:
+        behind = [f"127.0.0.1:{frozen}", west.address.removeprefix("http://")]
+        async with running(command(program, port, behind, tmp_path), tmp_path, address):
+            ann = await west.client("Ann")
+            through = Client(address, "Ann")
+            west.clients.append(through)
+            while True:  # until one is east's by its hash
+                table = await ann.table("noughts", "me", "open")
+                await through.web.get(f"/api/tables/{table}")
+                if any(table in path for path in east.asked):
+                    break
+            east.frozen = True
+            assert (await welcomed(f"ws://127.0.0.1:{port}/api/tables/{table}/socket", ann.cookie))["is"] == "welcome"
+    server.close()
+
+
+async def welcomed(address: str, cookie: str) -> Heard:
+    """The first message to a page that tries one socket after the other, as pages do."""
+    for _ in range(20):
+        with contextlib.suppress(TimeoutError, OSError, WebSocketException):
+            async with connect(
+                address,
+                additional_headers={"Cookie": f"tablee={cookie}"},
+                open_timeout=1.5,
+                close_timeout=0.1,
+                proxy=None,
+            ) as page:
+                await page.send('{"is": "hello"}')
+                async with asyncio.timeout(1.5):
+                    heard: Heard = msgspec.json.decode(await page.recv())
+                    return heard
+        await asyncio.sleep(0.4)
+    raise AssertionError("nobody answers")

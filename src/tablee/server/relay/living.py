@@ -3,23 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-from collections import Counter
+import contextlib
 from collections.abc import Coroutine
 from typing import TYPE_CHECKING, Any, TypeVar
-
-from tablee.server.storage.cluster import RENEWAL
 
 if TYPE_CHECKING:
     from tablee.server.storage.membership import Membership
 
 T = TypeVar("T")
 
-LOOK = RENEWAL / 4
-"""Seconds between two looks at the nodes that are alive."""
 LOOKS = 2
-"""So many looks without the node, and it is gone."""
-FIRST_LOOKS = 8
-"""The same for a node that we have not seen yet: it may be new."""
+"""So many looks without a node that we have not seen yet, and it is gone: it may be new."""
 
 
 class Unreachable(Exception):
@@ -31,15 +25,16 @@ class Living:
 
     def __init__(self, cluster: Membership) -> None:
         self._cluster = cluster
-        self._watching: dict[str, asyncio.Task[None]] = {}
-        """One look for all who wait for the same node."""
-        self._waiting: Counter[str] = Counter()
-        self._gone: set[str] = set()
-        """Nodes that have gone: whoever comes later need not wait to see it."""
+        self._ends: dict[str, asyncio.Event] = {}
+        """By boot, of the nodes that anyone has waited for: set while the node is not among those alive."""
+        self._left: dict[str, int] = {}
+        """How many more looks without it a node has."""
+        self._loop = asyncio.get_running_loop()
+        cluster.looked = self._looked
 
     async def while_alive(self, boot: str, work: Coroutine[Any, Any, T]) -> T:
         """Return what comes of work with a node; Unreachable if the node is gone before."""
-        if boot in self._gone and not self._alive(boot):
+        if self._end(boot).is_set():
             work.close()
             raise Unreachable
         mine, gone = asyncio.create_task(work), asyncio.create_task(self.gone(boot))
@@ -55,26 +50,27 @@ class Living:
 
     async def gone(self, boot: str) -> None:
         """Wait until a node is no longer among those alive."""
-        self._waiting[boot] += 1
-        if boot not in self._watching:
-            self._watching[boot] = asyncio.create_task(self._watch(boot))
-        try:
-            await asyncio.shield(self._watching[boot])
-        finally:
-            self._waiting[boot] -= 1
-            if not self._waiting[boot]:
-                self._watching.pop(boot).cancel()
-                del self._waiting[boot]
+        await self._end(boot).wait()
 
-    async def _watch(self, boot: str) -> None:
-        missed, left = 0, FIRST_LOOKS
-        while missed < left:
-            await asyncio.sleep(LOOK)
-            if self._alive(boot):
-                missed, left = 0, LOOKS
-            else:
-                missed += 1
-        self._gone.add(boot)
+    def _end(self, boot: str) -> asyncio.Event:
+        if boot not in self._ends:
+            self._ends[boot] = asyncio.Event()
+            self._left[boot] = 1 if boot in self._alive() else LOOKS
+        return self._ends[boot]
 
-    def _alive(self, boot: str) -> bool:
-        return any(node.boot == boot for node in self._cluster.others)
+    def _looked(self) -> None:
+        """Learn in the store's thread that this node has looked again who is alive."""
+        with contextlib.suppress(RuntimeError):  # the loop has ended: no one waits
+            self._loop.call_soon_threadsafe(self._look)
+
+    def _look(self) -> None:
+        alive = self._alive()
+        for boot, end in self._ends.items():
+            self._left[boot] = 1 if boot in alive else self._left[boot] - 1
+            if boot in alive:
+                end.clear()
+            elif self._left[boot] <= 0:
+                end.set()
+
+    def _alive(self) -> set[str]:
+        return {node.boot for node in self._cluster.others}

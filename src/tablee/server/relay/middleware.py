@@ -39,7 +39,8 @@ HEALTH = "/api/health"
 UNREACHED = LEASE + 1.0
 """Seconds for which a request waits while the node that has its table can't be reached."""
 AGAIN = 0.25
-"""Seconds between two looks who has the table."""
+"""Seconds until a request whose node can't be reached looks again who has the table: sooner if that node is gone."""
+AT_LEAST = 0.05
 
 
 class Relay:
@@ -74,23 +75,30 @@ class Relay:
                 ends = ends or now + UNREACHED
                 if now > ends:
                     break
-                await asyncio.sleep(AGAIN)
+                await asyncio.sleep(AT_LEAST)
+                with contextlib.suppress(asyncio.TimeoutError):
+                    await asyncio.wait_for(self._living_of(scope).gone(node.boot), AGAIN)
         await come_again(scope, heard.again() if heard is not None else receive, send)
 
     async def _relay(self, node: Node, scope: Scope, receive: Receive, send: Send) -> None:
         server: Server = scope["app"].state.server
-        assert server.storage.cluster is not None
-        if self._living is None:
-            self._living = Living(server.storage.cluster)
+        living = self._living_of(scope)
         server.relayed += 1
         try:
             if scope["type"] == "websocket":
                 with contextlib.suppress(WebSocketDisconnect, OSError):
-                    await relay_socket(node, self._living, scope, receive, send)
+                    await relay_socket(node, living, scope, receive, send)
             else:
-                await relay_request(node, self._living, scope, receive, send)
+                await relay_request(node, living, scope, receive, send)
         finally:
             server.relayed -= 1
+
+    def _living_of(self, scope: Scope) -> Living:
+        if self._living is None:
+            cluster = scope["app"].state.server.storage.cluster
+            assert cluster is not None
+            self._living = Living(cluster)
+        return self._living
 
     async def _elsewhere(self, scope: Scope) -> Node | None:
         server: Server = scope["app"].state.server

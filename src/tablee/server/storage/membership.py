@@ -38,7 +38,9 @@ SHOWN = "select boot, shown, lines, people from nodes where boot = any($1)"
 BURY = """update nodes set dead = true where boot in (
   select boot from nodes where not dead and boot <> $1 and {which} for update) returning name"""
 """The lock waits for writes under way; a bare update would slip past them."""
-LIVING = "select boot, name, address, draining, can, shown from nodes where not dead and until > now()"
+LIVING = """select boot, name, address, draining, can, shown, extract(epoch from until - now())::float8 as left
+  from nodes where not dead"""
+"""`left`: seconds until its lease expires; below 0, it has expired, and nobody has declared it dead yet."""
 CLAIM = """insert into owners values ($1, $2) on conflict ("table") do update set boot = excluded.boot
   where owners.boot = excluded.boot or not exists (select 1 from nodes where boot = owners.boot and not dead)
   returning boot"""
@@ -80,6 +82,8 @@ class Membership:
         """The public ids of the people who have a page open here."""
         self.fenced: Callable[[], None] = lambda: None
         """Called in some thread when another node has declared this one dead."""
+        self.looked: Callable[[], None] = lambda: None
+        """Called in the store's thread each time this node has looked who is alive."""
         self.takeovers = 0
         """Nodes that this one has declared dead."""
         self.draining = False
@@ -89,6 +93,8 @@ class Membership:
         self._shown = (b"", b"")
         """The lines and people that the others can read."""
         self._shown_at = 0.0
+        self._expires = float("inf")
+        """When the next of the other nodes' leases expires unless it is renewed."""
         self._seen: dict[str, Shown] = {}
         """What other nodes show, by boot."""
         self._renewed = time.monotonic()
@@ -160,8 +166,9 @@ class Membership:
         await self._storage.ask_numbered(RELEASE, table, self.boot)
 
     async def tidy(self) -> None:
-        """Forget which tables nodes had that are gone."""
+        """Forget nodes that are gone, and which tables they had."""
         await self._storage.ask_numbered(FORGET)
+        await self._storage.ask_numbered(TIDY)
 
     async def drain(self) -> None:
         """Take no more tables, and tell the others that this node is about to end."""
@@ -178,6 +185,9 @@ class Membership:
     async def _connected(self) -> asyncpg.Connection[Any]:
         if self._connection is None or self._connection.is_closed():
             self._connection = await self._storage.connect("lease")
+            # a lease need not outlive PostgreSQL, so it doesn't wait for a slow disk. A death does, but whatever is
+            # written by those who have seen it comes after it in PostgreSQL's log, and is durable only together with it
+            await self._connection.execute("set synchronous_commit = off")
         return self._connection
 
     def stop(self) -> None:
@@ -188,7 +198,7 @@ class Membership:
 
     async def _live(self) -> None:
         while not self._storage.lost:
-            begun = asyncio.get_running_loop().time()
+            begun, self._expires = asyncio.get_running_loop().time(), float("inf")
             try:
                 await asyncio.wait_for(self._renew(), LEASE)
             except (TimeoutError, OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as wrong:
@@ -196,7 +206,9 @@ class Membership:
                 self._steady_since = None
                 if self._connection is not None:
                     self._connection.terminate()
-            await asyncio.sleep(max(0.05, begun + RENEWAL - asyncio.get_running_loop().time()))
+            # a node that falls silent is declared dead as soon as its lease expires, not at the next renewal
+            due = min(begun + RENEWAL, self._expires)
+            await asyncio.sleep(max(0.05, due - asyncio.get_running_loop().time()))
 
     async def _renew(self) -> None:
         connection, now = await self._connected(), time.monotonic()
@@ -206,14 +218,13 @@ class Membership:
         if self._steady_since is None or now - self._renewed > 2 * RENEWAL:
             self._steady_since = now
         self._renewed = now
-        if now - self._steady_since >= LEASE:
+        await self._show(connection)
+        if await self._see(connection) and now - self._steady_since >= LEASE:
             gone = await connection.fetch(BURY.format(which="until < now()"), self.boot)
             for (name,) in gone:
                 log.warning("node %s is gone: its tables are free", name)
             self.takeovers += len(gone)
-            await connection.execute(TIDY)
-        await self._show(connection)
-        await self._see(connection)
+        self.looked()
 
     async def _show(self, connection: asyncpg.Connection[Any]) -> None:
         showing, now = (self.lines, self.people), time.monotonic()
@@ -221,9 +232,12 @@ class Membership:
             await connection.execute(SHOW, self.boot, *showing)
             self._shown, self._shown_at = showing, now
 
-    async def _see(self, connection: asyncpg.Connection[Any]) -> None:
-        """Learn who is alive, and what those show who have changed it."""
-        living = [row for row in await connection.fetch(LIVING) if row["boot"] != self.boot]
+    async def _see(self, connection: asyncpg.Connection[Any]) -> bool:
+        """Learn who is alive, and what those show who have changed it; return whether any lease has expired."""
+        found = [row for row in await connection.fetch(LIVING) if row["boot"] != self.boot]
+        living = [row for row in found if row["left"] > 0]
+        left = min((row["left"] for row in living), default=float("inf"))
+        self._expires = asyncio.get_running_loop().time() + left
         seen = {boot: shown for row in living if (shown := self._seen.get(boot := row["boot"]))}
         changed = [
             row["boot"] for row in living if not row["shown"] or seen.get(row["boot"], NOTHING).number != row["shown"]
@@ -236,6 +250,7 @@ class Membership:
             for row in living
             if (shown := seen.get(row["boot"], NOTHING))
         ]
+        return len(living) < len(found)
 
 
 def new_boot() -> str:
