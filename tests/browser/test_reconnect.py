@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import re
+import signal
 
 from playwright.sync_api import expect
 
@@ -28,6 +30,29 @@ def test_pages_come_back_by_themselves_after_the_server_fell(visit, tmp_path):
         expect(page.locator(f'[data-id="mark:{number}"]')).to_be_visible()
         expect(page.locator('[data-id="mark:4"]')).to_be_visible()
         expect(page.locator(".piece")).to_have_count(4)
+    finally:
+        house.close()
+
+
+def test_a_page_whose_server_is_silent_tries_another_socket_and_keeps_one(visit, tmp_path):
+    house = House(tmp_path)
+    try:
+        ada, sockets = visit(to=house), []
+        ada.page.on("websocket", lambda socket: sockets.append(socket) if "/api/tables/" in socket.url else None)
+        page = ada.go(ada.new_table("noughts", "me", "easy", start=True))
+        mark(page, 4)
+        expect(page.locator(".piece")).to_have_count(2)
+
+        os.kill(house.process.pid, signal.SIGSTOP)
+        while len(sockets) < 2:
+            page.wait_for_timeout(50)
+        os.kill(house.process.pid, signal.SIGCONT)
+
+        while sum(not socket.is_closed() for socket in sockets) != 1:
+            page.wait_for_timeout(50)
+        page.locator(".spot-box.lit").first.click()
+        expect(page.locator(".piece")).to_have_count(4)
+        expect(page.get_by_text("Coming back")).to_have_count(0)
     finally:
         house.close()
 

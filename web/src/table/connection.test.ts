@@ -80,7 +80,7 @@ describe('a connection', () => {
   })
 
   it.each([
-    ['that someone looks at', false, 2000, 2500],
+    ['that someone looks at', false, 2000, 4000],
     ['that is hidden', true, 15000, 10000],
   ])('of a page %s gives up a socket on which nobody answers', (_, away, quiet, silence) => {
     const { around, clock, states } = connected()
@@ -98,8 +98,84 @@ describe('a connection', () => {
     expect(states).toEqual([true])
     clock.pass(1)
     expect(states).toEqual([true, false])
-    clock.pass(400)
+  })
+
+  it('opens another socket beside a silent one, and keeps it if it is the first to speak', () => {
+    const { around, connection, heard, states, clock } = connected()
+    const frozen = around.socket
+    clock.pass(100)
+    connection.send(MOVE)
+    clock.pass(1000 + 1499)
+    expect(around.sockets.length).toBe(1)
+    clock.pass(1)
     expect(around.sockets.length).toBe(2)
+    around.socket.opens()
+    expect(frozen.readyState).toBe(1)
+    around.socket.says(WELCOME)
+    expect(frozen.readyState).toBe(3)
+    expect(around.socket.sent).toEqual([HELLO, MOVE])
+    frozen.says({ is: 'pong' })
+    expect(heard).toEqual([WELCOME, WELCOME])
+    clock.pass(1900)
+    expect(around.sockets.length).toBe(2)
+    expect(states).toEqual([true, true])
+  })
+
+  it('keeps a socket that was only slow, and closes those beside it', () => {
+    const { around, heard, states, clock } = connected()
+    const slow = around.socket
+    clock.pass(2000 + 1500 + 1000)
+    const beside = around.sockets.slice(1)
+    expect(beside.length).toBe(2)
+    beside[0]!.opens()
+    slow.says({ is: 'pong' })
+    expect(beside.map(({ readyState }) => readyState)).toEqual([3, 3])
+    beside[0]!.says(WELCOME)
+    expect(heard).toEqual([WELCOME, { is: 'pong' }])
+    clock.pass(1999)
+    expect([around.sockets.length, slow.readyState, states]).toEqual([3, 1, [true]])
+  })
+
+  it('waits longer before it opens another socket where answers take long', () => {
+    const { around, clock } = connected()
+    const asks = (): number => {
+      clock.pass(2000)
+      return (around.sockets[0]!.sent.at(-1) as { at: number }).at
+    }
+    const at = asks()
+    clock.pass(1400)
+    around.socket.says({ is: 'pong', at })
+    asks()
+    clock.pass(2799)
+    expect(around.sockets.length).toBe(1)
+    clock.pass(1)
+    expect(around.sockets.length).toBe(2)
+  })
+
+  it('does not mind what is refused beside a silent socket', () => {
+    const { around, heard, states, clock } = connected()
+    clock.pass(3500)
+    around.socket.opens()
+    around.socket.says({ is: 'refusal', code: 'too-many-pages', text: { is: 'text', id: 'too-many-pages' } })
+    around.socket.breaks(4503)
+    clock.pass(100)
+    around.sockets[0]!.says({ is: 'pong' })
+    expect(heard).toEqual([WELCOME, { is: 'pong' }])
+    clock.pass(1900)
+    expect([around.sockets.length, states]).toEqual([2, [true]])
+  })
+
+  it('tries three new sockets at a time, and no more', () => {
+    const { around, clock } = connected()
+    around.socket.breaks()
+    clock.pass(400 + 1000 + 1000)
+    expect(around.sockets.length).toBe(4)
+    clock.pass(5999)
+    expect(around.sockets.length).toBe(4)
+    clock.pass(1) // the first of them has not said anything for eight seconds
+    expect(around.sockets.filter(({ readyState }) => readyState < 3).length).toBe(2)
+    clock.pass(800)
+    expect(around.sockets.length).toBe(5)
   })
 
   it('asks sooner whether the table is there when a move is not answered', () => {
@@ -108,27 +184,20 @@ describe('a connection', () => {
     connection.send(MOVE)
     clock.pass(1000)
     expect(around.socket.sent.at(-1)).toMatchObject({ is: 'ping' })
-    clock.pass(2500 + 400)
-    expect(around.sockets.length).toBe(2)
-    around.socket.opens()
-    around.socket.says(WELCOME)
-    expect(around.socket.sent).toEqual([HELLO, MOVE])
     around.socket.says({ is: 'ack', key: 'k1', version: 1 })
     clock.pass(1900)
-    expect(around.socket.sent).toEqual([HELLO, MOVE])
+    expect(around.socket.sent.filter(({ is }) => is === 'ping').length).toBe(1)
   })
 
   it('hears nothing more of a socket that it has given up, though a browser closes it late', () => {
     const { around, heard, clock, states } = connected()
     const frozen = around.socket
     frozen.close = () => {}
-    clock.pass(6400)
-    expect(around.sockets.length).toBe(2)
+    clock.pass(6000)
+    expect(states).toEqual([true, false])
     frozen.says({ is: 'pong' })
     frozen.breaks()
     expect([heard, states]).toEqual([[WELCOME], [true, false]])
-    clock.pass(5000)
-    expect(around.sockets.length).toBe(2)
   })
 
   it('asks nothing while it hears something', () => {
@@ -167,18 +236,18 @@ describe('a connection', () => {
     const { around, clock } = connected()
     around.socket.breaks()
     clock.pass(400)
-    expect(around.sockets.length).toBe(2)
+    const dead = around.socket
     clock.pass(7999)
-    expect(around.sockets.length).toBe(2)
-    clock.pass(1 + 800)
-    expect(around.sockets.length).toBe(3)
+    expect(dead.readyState).toBe(0)
+    clock.pass(1)
+    expect(dead.readyState).toBe(3)
   })
 
   it('asks at once when the page wakes whether the table is still there', () => {
     const { around, clock } = connected()
     around.wake()
     expect(around.socket.sent.at(-1)).toMatchObject({ is: 'ping' })
-    clock.pass(3400)
+    clock.pass(1500)
     expect(around.sockets.length).toBe(2)
   })
 

@@ -1,4 +1,6 @@
 // One socket per table, which reconnects by itself. What was sent but not answered is sent again under the same key.
+// While it is silent others are opened beside it, and the first to speak is kept: a node that is frozen costs its pages
+// little, and a slow network takes nobody's socket away.
 import { url, whole } from '../base'
 import { realClock, type Clock } from '../film/clock'
 import type { FromPage, FromTable } from '../wire'
@@ -9,10 +11,18 @@ const NEXT_WAIT = 800
 const QUICK_TRIES = 5
 const LONGEST_WAIT = 8000
 /** Milliseconds without a message after which we ask whether the table is still there, and then wait for an answer. */
-const LOOKED_AT = { quiet: 2000, silence: 2500 }
+const LOOKED_AT = { quiet: 2000, silence: 4000 }
 const HIDDEN = { quiet: 15000, silence: 10000 }
 /** The same after a message of ours, until we hear anything. */
 const ANSWERING = 1000
+/** Milliseconds without an answer after which another socket is opened beside the silent one; a table that is there
+ * answers a ping within a second, whatever it is writing. */
+const BESIDE = 1500
+/** On a slow network it is twice as long as the last answer took, and at most this. */
+const SLOWEST = 3000
+/** The same until the next new socket is tried beside those that have not opened, and how many at most at a time. */
+const NEXT = 1000
+const AT_ONCE = 3
 /** Milliseconds that a new socket has until its first message. */
 const OPENING = 8000
 /** Close codes after which a socket is not reopened (server/wire), and what we do about them. */
@@ -61,15 +71,19 @@ type Keyed = Extract<FromPage, { key: string }>
 const OPEN = 1
 
 export class Connection {
+  /** The socket that has welcomed us. */
   #socket: Socket | undefined
+  /** Sockets that have not welcomed us yet, and what calls off the end of our patience with each. */
+  readonly #tried = new Map<Socket, () => void>()
   /** How often we have tried in vain. */
   #tries = 0
   #heard = 0
   #sent = 0
-  #welcomed = false
   /** Whether we wait for an answer to a ping. */
   #asked = false
-  #callOffRetry = nothing
+  /** How long the last answer to a ping took. */
+  #took = 0
+  #callOffTry = nothing
   #callOffPing = nothing
   #callOffSilence = nothing
   #unanswered = new Map<string, Keyed>()
@@ -80,7 +94,7 @@ export class Connection {
   constructor(readonly options: ConnectionOptions) {
     this.#around = options.around ?? browser
     this.#sleep = this.#around.woken(() => this.#now())
-    this.#open()
+    this.#try()
   }
 
   /** Sends a message; one with a key of its own is kept until the socket is back. */
@@ -88,7 +102,7 @@ export class Connection {
     if ('key' in message) this.#unanswered.set(message.key, message)
     if (this.#socket?.readyState !== OPEN) return
     this.#socket.send(JSON.stringify(message))
-    if (!('key' in message) || !this.#welcomed) return
+    if (!('key' in message)) return
     this.#sent = this.#around.clock.now()
     this.#pingLater(this.#socket)
   }
@@ -101,67 +115,105 @@ export class Connection {
   close(): void {
     this.#over = true
     this.#sleep()
-    this.#callOffRetry()
     this.#quiet()
+    this.#dropTried()
     this.#socket?.close()
   }
 
   #now(): void {
-    if (this.#over) return
+    if (this.#over || this.#tried.size) return
     if (this.#socket) {
       this.#ping(this.#socket)
-      if (this.#welcomed) this.#pingLater(this.#socket)
+      this.#pingLater(this.#socket)
       return
     }
-    this.#callOffRetry()
     this.#tries = 0
-    this.#open()
+    this.#try()
   }
 
-  #open(): void {
+  #try(): void {
+    const { clock } = this.#around
     const socket = this.#around.open(this.options.table)
-    this.#socket = socket
-    this.#asked = this.#welcomed = false
-    this.#callOffSilence = this.#around.clock.after(OPENING, () => this.#giveUp(socket))
+    this.#tried.set(
+      socket,
+      clock.after(OPENING, () => this.#giveUp(socket)),
+    )
     socket.onopen = () => socket.send(JSON.stringify(this.options.hello()))
-    socket.onmessage = ({ data }) => {
-      if (this.#socket !== socket) return
+    socket.onmessage = ({ data }) => this.#hear(socket, JSON.parse(data) as FromTable)
+    socket.onclose = ({ code }) => this.#closed(socket, code)
+    this.#tryLater(NEXT)
+  }
+
+  #tryLater(wait: number): void {
+    this.#callOffTry()
+    this.#callOffTry = this.#around.clock.after(wait, () => {
+      if (this.#tried.size < AT_ONCE) this.#try()
+      else this.#tryLater(NEXT)
+    })
+  }
+
+  #hear(socket: Socket, message: FromTable): void {
+    const isNew = this.#tried.has(socket)
+    if (isNew ? this.#socket && message.is !== 'welcome' : this.#socket !== socket) return
+    if (message.is === 'welcome' && isNew) this.#keep(socket)
+    if (this.#socket) {
       this.#callOffSilence()
+      this.#callOffTry()
+      this.#dropTried()
       this.#heard = this.#around.clock.now()
       this.#asked = false
-      const message = JSON.parse(data) as FromTable
-      if (message.is === 'welcome') this.#welcome(socket)
-      if ('key' in message) this.#unanswered.delete(message.key ?? '')
-      this.options.heard(message)
+      if (message.is === 'pong' && message.at) this.#took = this.#heard - message.at
     }
-    socket.onclose = ({ code }) => {
-      if (this.#socket === socket) this.#closed(code)
+    if (message.is === 'welcome') this.#welcome(this.#socket!)
+    if ('key' in message) this.#unanswered.delete(message.key ?? '')
+    this.options.heard(message)
+  }
+
+  /** Keeps a socket that speaks, instead of the one that is silent. */
+  #keep(socket: Socket): void {
+    const silent = this.#socket
+    this.#tried.get(socket)!()
+    this.#tried.delete(socket)
+    this.#socket = socket
+    silent?.close()
+  }
+
+  #dropTried(): void {
+    for (const [socket, callOff] of this.#tried) {
+      callOff()
+      this.#tried.delete(socket)
+      socket.close()
     }
   }
 
   /** Nobody answers: a browser would wait for long until it reports such a socket as closed. */
   #giveUp(socket: Socket): void {
-    if (this.#socket === socket) this.#closed(GONE)
+    this.#closed(socket, GONE)
     socket.close()
   }
 
-  #closed(code: number): void {
-    this.#socket = undefined
-    this.#quiet()
-    if (code === NO_SUCH_TABLE || code === REMOVED) this.close()
+  #closed(socket: Socket, code: number): void {
+    const callOff = this.#tried.get(socket)
+    if (!callOff && socket !== this.#socket) return
+    if (callOff) {
+      callOff()
+      this.#tried.delete(socket)
+    } else {
+      this.#socket = undefined
+      this.#quiet()
+    }
+    if (!this.#socket && (code === NO_SUCH_TABLE || code === REMOVED)) this.close()
     if (this.#over) return
-    this.options.connected(false)
+    if (!this.#socket) this.options.connected(false)
     if (code === RESTART) this.#tries = 0
     const wait = code === TOO_MUCH || code === TOO_MANY ? LONGEST_WAIT : waitAfter(this.#tries)
     if (code === WHO_ARE_YOU) this.#around.introduce()
-    const { clock, random } = this.#around
-    this.#callOffRetry = clock.after(wait * (0.75 + random() / 2), () => this.#open())
+    this.#tryLater(wait * (0.75 + this.#around.random() / 2))
     this.#tries += 1
   }
 
   #welcome(socket: Socket): void {
     this.#tries = 0
-    this.#welcomed = true
     this.options.connected(true)
     for (const message of this.#unanswered.values()) socket.send(JSON.stringify(message))
     this.#pingLater(socket)
@@ -180,11 +232,12 @@ export class Connection {
 
   #ping(socket: Socket): void {
     const { clock } = this.#around
-    if (socket.readyState !== OPEN || !this.#welcomed) return
+    if (socket.readyState !== OPEN) return
     this.#asked = true
     this.send({ is: 'ping', at: Math.round(clock.now()) })
     this.#callOffSilence()
     this.#callOffSilence = clock.after(this.#patience.silence, () => this.#giveUp(socket))
+    this.#tryLater(Math.min(Math.max(BESIDE, 2 * this.#took), SLOWEST))
   }
 
   /** When to ask next. */
@@ -200,6 +253,7 @@ export class Connection {
   #quiet(): void {
     this.#callOffPing()
     this.#callOffSilence()
+    this.#callOffTry()
   }
 }
 
