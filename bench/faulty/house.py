@@ -4,44 +4,33 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import itertools
 import os
 import random
 import shutil
-import socket
 import subprocess
 import sys
+import tempfile
 import time
-from typing import Any
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
 
+import asyncpg
 import httpx
 import msgspec
 from bench.faulty.links import Link, Stream
-from bench.faulty.pages import Seen
+from bench.faulty.players import Player
 from websockets.asyncio.client import connect
-from websockets.exceptions import ConnectionClosed, WebSocketException
 
+from nodes import free_port
 from postgres import Postgres
+from proxies import command, running
+from tablee.server.storage.cluster import LEASE
 
 START = [sys.executable, "-c", "from tablee.cli import main; main()", "serve", "--proxy", "127.0.0.1"]
 PATIENCE = 300.0
 """Seconds until giving up: many, for busy machines."""
-PAUSE = 0.05
-"""Seconds that a player thinks."""
-REST = 0.6
-"""Seconds between two matches: asking for another one several times a second is refused for haste."""
-AGAIN = 1.0
-"""Seconds after which an unacknowledged move is sent again."""
-QUIET, ANSWERING, SILENCE = 2.0, 1.0, 2.5
-"""Seconds without a message after which a page sends a ping, the same while a move is not answered, and seconds that it
-waits for the answer until it connects again (connection.ts)."""
-WAITS = (0.4, 0.8, 0.8, 0.8, 0.8, 1.6, 3.2, 6.4, 8.0)
-"""Seconds until a page connects again, by how often it has tried in vain; up to a quarter more or less."""
-OPENING = 8.0
-"""Seconds that a page waits for the first message."""
-RESTART = 1012
-"""The close code after which it tries again as soon as at first."""
-WAIT = ("not-stored", "broken", "too-fast")
-"""Refusals after which the same move may be sent again."""
 
 
 class Node:
@@ -49,9 +38,7 @@ class Node:
 
     def __init__(self, name: str, data: str) -> None:
         self.name, self.data = name, data
-        with socket.socket() as listener:
-            listener.bind(("127.0.0.1", 0))
-            self.port = int(listener.getsockname()[1])
+        self.port = free_port()
         self.store = Link(_nowhere)
         """To PostgreSQL."""
         self.door = Link(self._here)
@@ -125,113 +112,44 @@ async def _nowhere() -> Stream:
     raise OSError("this road leads nowhere yet")
 
 
-class Player:
-    """A person who plays at one table, through any node that answers."""
+BUSY = "select n.name from nodes n join owners o on o.boot = n.boot where not n.dead"
+LEFT = "select extract(epoch from min(until) - now()) from nodes where not dead"
 
-    def __init__(self, house: House, seat: int) -> None:
-        self.house, self.seat = house, seat
-        self.cookie = ""
-        self.table = ""
-        self.acked: list[str] = []
-        self.seen = Seen()
-        self.moved = 0.0
-        """When a move was last acknowledged."""
-        self._phase = ""
-        self._tries = 0
-        self._keys = 0
-        self._match = ""
-        self._pending: tuple[str, str, str] | None = None
-        """The key, the move and its match: what is late for one match is not a move of the next."""
-        self._shown_since = False
-        """Whether the table has shown a position since that move was chosen: another node may confirm it only then."""
 
-    async def play(self) -> None:
-        """Play until cancelled."""
-        node = None
-        while True:
-            try:
-                # another node than before, as a proxy with health checks would choose
-                node = random.choice([other for other in self.house.nodes if other is not node] or self.house.nodes)
-                address = f"ws://127.0.0.1:{node.port}/api/tables/{self.table}/socket"
-                headers = {"Cookie": f"tablee={self.cookie}"}
-                async with connect(
-                    address, additional_headers=headers, open_timeout=OPENING, proxy=None, close_timeout=0.5
-                ) as page:
-                    await self._at(page)
-            except ConnectionClosed as closed:
-                if closed.rcvd is not None and closed.rcvd.code == RESTART:
-                    self._tries = 0
-            except (TimeoutError, OSError, WebSocketException):
-                pass
-            await asyncio.sleep(WAITS[min(self._tries, len(WAITS) - 1)] * random.uniform(0.75, 1.25))
-            self._tries += 1
+class Play(NamedTuple):
+    """A game that is played at some of the tables."""
 
-    async def _at(self, page: Any) -> None:
-        await page.send('{"is": "hello"}')
-        touches: list[Any] = []
-        heard = sent = time.monotonic()
-        asked: float | None = heard + OPENING - SILENCE
-        last: tuple[str, str, str] | None = None
-        while asked is None or time.monotonic() - asked < SILENCE:  # else the node may be frozen: connect to another
-            with contextlib.suppress(asyncio.TimeoutError):
-                async with asyncio.timeout(PAUSE):  # `wait_for` may swallow that the task was cancelled
-                    words = await page.recv()
-                heard, asked = time.monotonic(), None
-                touches = self._hear(msgspec.json.decode(words), touches)
-            if asked is None and time.monotonic() - heard > (QUIET if self._pending is None else ANSWERING):
-                asked = time.monotonic()
-                await page.send('{"is": "ping", "at": 0}')
-            repeated = self._pending is not None and self._pending == last
-            due = sent + (AGAIN if repeated else REST if self._phase == "over" else PAUSE)
-            if time.monotonic() > due and await self._act(page, touches):
-                sent, last = time.monotonic(), self._pending
+    game: str
+    seats: int = 2
+    options: dict[str, Any] = {}
 
-    def _hear(self, message: dict[str, Any], touches: list[Any]) -> list[Any]:
-        """Take note of a message from the table; return the moves that there are now."""
-        match message["is"]:
-            case "show" | "step":
-                self.seen.hear(message)
-                self._shown_since = True
-                return list(message.get("touches", []))
-            case "ack" if self._pending and message["key"] == self._pending[0]:
-                self.acked.append(message["key"])
-                self._pending, self.moved = None, time.monotonic()
-                return touches if self._shown_since else []
-            case "refusal" if message.get("key") and message["code"] not in WAIT:
-                self._pending = None
-            case "table" | "welcome":
-                self._tries = 0
-                self._phase, self._match = message["table"]["phase"], message["table"].get("match", "")
-        return touches
 
-    async def _act(self, page: Any, touches: list[Any]) -> bool:
-        """Send the unacknowledged move again, or a new one, or begin another match; return whether there was any."""
-        if self._pending is None and touches:
-            self._keys += 1
-            self._pending = f"{self.seat}-{self._keys}", random.choice(touches)[1], self._match
-            self._shown_since = False
-        if self._pending is not None:
-            key, move, match = self._pending
-            await page.send(msgspec.json.encode({"is": "play", "key": key, "move": move, "match": match}).decode())
-        elif self._phase == "over":
-            self._phase = ""
-            await page.send('{"is": "again", "yes": true}')
-        elif self._phase == "open" and self.seat == 0:
-            self._phase = ""
-            await page.send('{"is": "start"}')
-        else:
-            return False
-        return True
+PLAYS = (
+    Play("la-ruche", 2, {"help": True}),
+    Play("butine"),
+    Play("waggle-dance", 2, {"length": "short"}),
+    Play("nid-de-vouivres", 3),
+    Play("wombat", 3, {"seconds": 60, "talk": 15}),
+)
+"""La Ruche with help: a page is told where its tiles fit."""
 
 
 class House:
     """The nodes, the store and the people."""
 
-    def __init__(self, postgres: Postgres, count: int, data: str) -> None:
+    def __init__(self, postgres: Postgres, count: int, data: str, behind: str = "") -> None:
         self.postgres = postgres
+        self.behind = behind
+        """The proxy in front of the nodes, with its configuration of deploy/; '': none, pages go to one node after the
+        other, whether it is well or not."""
+        self.least_left = float(LEASE)
+        """The least that a lease had left while no node should have died, in seconds."""
+        self._proxy = contextlib.AsyncExitStack()
+        self._port = 0
         self.database = postgres.new_database()
         self.nodes = [Node(f"node-{number}", data) for number in range(count)]
-        self.tables: list[tuple[Player, Player]] = []
+        self.tables: list[list[Player]] = []
+        self._turns: dict[Player, Iterator[int]] = {}
         self.struck = asyncio.Event()
         """Set when the fault of this round has begun."""
         self.struck_at = 0.0
@@ -241,17 +159,32 @@ class House:
         """The store's own address, not through a link that a fault could block."""
         return self.postgres.address(self.database)
 
-    async def open(self, tables: int) -> None:
-        """Start the nodes, and seat two people at each table."""
+    @property
+    def players(self) -> list[Player]:
+        """Everyone."""
+        return [player for players in self.tables for player in players]
+
+    async def open(self, tables: int, plays: Sequence[Play] = PLAYS) -> None:
+        """Start the nodes, and seat people at each table."""
         for node in self.nodes:
             await node.begin(self.postgres, self.database)
         for node in self.nodes:
             await node.answers()
-        for _ in range(tables):
-            await self._open_table()
+        if self.behind:
+            await self._open_proxy()
+        for _, play in zip(range(tables), itertools.cycle(plays), strict=False):
+            self.tables.append(await self._open_table(play))
 
-    def close(self) -> None:
-        """End the nodes."""
+    async def _open_proxy(self) -> None:
+        folder = Path(self._proxy.enter_context(tempfile.TemporaryDirectory()))
+        self._port = free_port()
+        nodes = [f"127.0.0.1:{node.port}" for node in self.nodes]
+        words = command(self.behind, self._port, nodes, folder)
+        await self._proxy.enter_async_context(running(words, folder, f"http://127.0.0.1:{self._port}"))
+
+    async def close(self) -> None:
+        """End the proxy and the nodes."""
+        await self._proxy.aclose()
         for node in self.nodes:
             node.end()
 
@@ -260,34 +193,62 @@ class House:
         self.struck_at = time.monotonic()
         self.struck.set()
 
+    async def busy_node(self) -> Node:
+        """A node that has tables."""
+        connection = await asyncpg.connect(self.store)
+        try:
+            names = {row["name"] for row in await connection.fetch(BUSY)}
+        finally:
+            await connection.close()
+        return random.choice([node for node in self.nodes if node.name in names] or self.nodes)
+
     def living(self) -> list[int]:
         """The processes of the nodes that run."""
         return [node.process.pid for node in self.nodes if node.process.poll() is None]
 
-    async def _open_table(self) -> None:
-        ann, bob = Player(self, 0), Player(self, 1)
-        base = f"http://127.0.0.1:{random.choice(self.nodes).port}"
-        for player in (ann, bob):
+    def next_port(self, player: Player) -> int:
+        """Where a player's next socket goes."""
+        if self.behind:
+            return self._port
+        turn = self._turns.setdefault(player, itertools.count(random.randrange(len(self.nodes))))
+        return self.nodes[next(turn) % len(self.nodes)].port
+
+    async def _open_table(self, play: Play) -> list[Player]:
+        base, players, table = f"http://127.0.0.1:{random.choice(self.nodes).port}", [], ""
+        for seat in range(play.seats):
             async with httpx.AsyncClient(base_url=base, timeout=PATIENCE) as web:
                 await web.get("/api/me")
-                player.cookie = web.cookies["tablee"]
-                if player is ann:
-                    body = {"game": "noughts", "seats": ["me", "open"], "name": "Ann"}
-                    ann.table = bob.table = (await web.post("/api/tables", json=body)).json()["id"]
-                    continue
-                address = f"{base.replace('http', 'ws')}/api/tables/{bob.table}/socket"
-                async with connect(address, additional_headers={"Cookie": f"tablee={bob.cookie}"}, proxy=None) as page:
+                cookie = web.cookies["tablee"]
+                if not seat:
+                    seats = ["me", *["open"] * (play.seats - 1)]
+                    body = {"game": play.game, "seats": seats, "name": "0", "options": play.options}
+                    table = (await web.post("/api/tables", json=body)).json()["id"]
+            players.append(Player(self, table, seat, cookie))
+            if seat:
+                address = f"{base.replace('http', 'ws')}/api/tables/{table}/socket"
+                async with connect(address, additional_headers={"Cookie": f"tablee={cookie}"}, proxy=None) as page:
                     await page.send('{"is": "hello"}')
-                    await page.send('{"is": "sit", "seat": 1, "name": "Bob"}')
-                    while msgspec.json.decode(await page.recv()).get("seat") != 1:
+                    await page.send(f'{{"is": "sit", "seat": {seat}, "name": "{seat}"}}')
+                    while msgspec.json.decode(await page.recv()).get("seat") != seat:
                         pass
-        self.tables.append((ann, bob))
+        return players
+
+    async def watch_leases(self, seconds: float) -> None:
+        """Note for a while how little the leases of the nodes had left."""
+        connection, ends = await asyncpg.connect(self.store), time.monotonic() + seconds
+        try:
+            while time.monotonic() < ends:
+                left = await connection.fetchval(LEFT)
+                self.least_left = min(self.least_left, float(left))
+                await asyncio.sleep(0.05)
+        finally:
+            await connection.close()
 
     async def moved_since(self, begun: float) -> float:
         """Wait until every table has had a move acknowledged since then; return how long the slowest took."""
         ends = time.monotonic() + PATIENCE
         while True:
-            first = [max(player.moved for player in pair) for pair in self.tables]
+            first = [max(player.moved for player in players) for players in self.tables]
             if all(moved > begun for moved in first):
                 return max(first) - begun
             assert time.monotonic() < ends, "a table does not go on"

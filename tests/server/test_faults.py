@@ -20,7 +20,7 @@ FAULTS = Path(__file__).parents[2] / "bench" / "faults.py"
 
 @pytest.mark.skipif(sys.platform == "win32", reason="needs POSIX signals")
 def test_what_was_acknowledged_survives_every_fault() -> None:
-    command = [sys.executable, str(FAULTS), "zombie", "postgres", "--tables", "3", "--nodes", "2", "--json"]
+    command = [sys.executable, str(FAULTS), "zombie", "postgres", "--tables", "5", "--nodes", "2", "--json"]
     ran = subprocess.run(command, capture_output=True, text=True, timeout=300, check=False)
     assert ran.returncode == 0, ran.stderr[-2000:]
     found = json.loads(ran.stdout)
