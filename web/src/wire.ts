@@ -790,6 +790,7 @@ export interface Progress {
   done: number
   of: number
   label: Text
+  short?: Text | null
 }
 /**
  * How a player's result came about, line by line.

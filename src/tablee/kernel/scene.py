@@ -8,7 +8,6 @@ scenes. Coordinates are the mat's own; `view` says which part of them is shown; 
 from __future__ import annotations
 
 from collections.abc import Callable
-from operator import attrgetter
 from typing import Any, Literal, TypeAlias
 
 import msgspec
@@ -236,6 +235,8 @@ class Progress(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     done: int
     of: int
     label: Text
+    short: Text | None = None
+    """What is written beside the goal instead of '20/48': 'Day 4', '28 cards left'."""
 
 
 class Gain(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
@@ -308,18 +309,21 @@ SINGLES = (
     "phrases",
 )
 
-parts_of: Callable[[Scene], tuple[Any, ...]] = attrgetter(*PARTS)
-singles_of: Callable[[Scene], tuple[Any, ...]] = attrgetter(*SINGLES)
+assert Scene.__struct_fields__ == PARTS + SINGLES
 
-_EMPTY = Scene()
-_NO_SINGLES = singles_of(_EMPTY)
+fields_of: Callable[[Scene], tuple[Any, ...]] = msgspec.structs.astuple
+"""All fields of a scene: first the `MANY` parts, dicts by id, then the singles."""
+MANY = len(PARTS)
+
+NO_SINGLES = fields_of(Scene())[MANY:]
 
 
 def overlay(public: Scene, private: Scene) -> Scene:
     """One scene over another: what the private part names replaces what the public part shows."""
-    parts: list[Any] = [{**common, **own} for common, own in zip(parts_of(public), parts_of(private), strict=True)]
-    layers = zip(singles_of(private), _NO_SINGLES, singles_of(public), strict=True)
-    return Scene(*parts, *[own if own != nothing else common for own, nothing, common in layers])
+    common, own = fields_of(public), fields_of(private)
+    parts: list[Any] = [{**under, **over} for under, over in zip(common[:MANY], own[:MANY], strict=True)]
+    layers = zip(own[MANY:], NO_SINGLES, common[MANY:], strict=True)
+    return Scene(*parts, *[over if over != nothing else under for over, nothing, under in layers])
 
 
 class Difference(msgspec.Struct, omit_defaults=True):
@@ -336,18 +340,21 @@ def difference(old: Scene, new: Scene) -> Difference:
     """What to send to a viewer who sees `old` so that they see `new`."""
     put: list[Any] = []
     gone: dict[str, list[str]] = {}
-    for name, before, after in zip(PARTS, parts_of(old), parts_of(new), strict=True):
-        if before is after or before == after:
-            put.append({})
-            continue
-        # things that never change are often made once: the same object needs no closer look
-        put.append({id: now for id, now in after.items() if (was := before.get(id)) is not now and was != now})
-        missing = before.keys() - after
-        if missing:
-            gone[name] = [id for id in before if id in missing]
-    kept = singles_of(new)
-    singles = singles_of(old) != kept
-    return Difference(Scene(*put, *(kept if singles else ())), gone, singles)
+    was, now = fields_of(old), fields_of(new)
+    for name, before, after in zip(PARTS, was, now, strict=False):
+        changes: dict[str, Any] = {}
+        put.append(changes)
+        if before is not after and before != after:
+            for id, thing in after.items():
+                had = before.get(id)
+                # things that never change are often made once: the same object needs no closer look
+                if had is not thing and had != thing:
+                    changes[id] = thing
+            missing = [id for id in before if id not in after]
+            if missing:
+                gone[name] = missing
+    singles = was[MANY:] != now[MANY:]
+    return Difference(Scene(*put, *(now[MANY:] if singles else NO_SINGLES)), gone, singles)
 
 
 def changed(old: Scene, step: Difference) -> Scene:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tablee.kernel import AnyGame, Difference, Event, Move, Outcome, Scene, Seat, State, Viewer, difference
 
-_NO_DIFFERENCE = Difference()
+_NO_DIFFERENCE: Final = Difference()
 
 
 class Snapshot:

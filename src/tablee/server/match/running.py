@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections import deque
 from collections.abc import Iterable, Sequence
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -18,13 +19,13 @@ from tablee.server.match.changes import Change, Snapshot
 from tablee.server.match.times import Times, is_time
 from tablee.server.storage import IMAGINE, UNDO, MatchRecord, Row
 
-RECENT = 64
+RECENT: Final = 64
 """How many recent changes can be told to a returning viewer; beyond that they get a full scene."""
 
-UNDOABLE = 8
+UNDOABLE: Final = 8
 """States before the latest moves, kept for take-backs; beyond that the match is folded again."""
 
-ONLY_CHANCE = (CHANCE,)
+ONLY_CHANCE: Final = (CHANCE,)
 
 
 def standing(rows: Sequence[Row]) -> list[Row]:

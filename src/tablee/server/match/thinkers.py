@@ -45,6 +45,8 @@ def thinking_time(game: AnyGame, state: Any, seat: Seat, rng: random.Random) -> 
 class Thinkers(Bots):
     """Bots without a memory of their own: each question contains all that the bot knows."""
 
+    _rng = random.Random()
+
     def __init__(self, running: RunningMatch, workers: Workers, pace: float, moves: Moves, says: Says) -> None:
         self._match = running
         self._workers = workers
@@ -59,7 +61,6 @@ class Thinkers(Bots):
         self._idle: dict[Seat, float] = {}
         """When a bot last found nothing to do."""
         self._draws = Draws(running.game)
-        self._rng = random.Random()
 
     def wake(self, levels: Levels, by_clock: bool = False) -> None:
         """Let the bots that may act think and then move; one that has a plan keeps to it."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Iterable
+from typing import Final
 
 from tablee.kernel import Seat
 from tablee.server.match.running import RunningMatch
@@ -12,11 +13,11 @@ from tablee.server.match.times import DUE, LATE, SPENT, Times
 from tablee.server.storage import Row
 from tablee.server.wire import Pace, SeatTime
 
-UNHURRIED = 1000
+UNHURRIED: Final = 1000
 """Milliseconds; if time is only shown, a shorter wait before a move is not worth a line in the log."""
-GRAIN = 50
+GRAIN: Final = 50
 """The same if time counts."""
-LONGEST_NAP = 600.0
+LONGEST_NAP: Final = 600.0
 """Seconds after which the time of day is checked again: the machine may have slept."""
 
 

@@ -10,22 +10,21 @@ from __future__ import annotations
 import secrets
 from collections import deque
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
 from tablee.kernel import AnyGame, Difference, Match, Scene, Seat, State, Viewer, Wait, difference, overlay
-from tablee.kernel.scene import PARTS, SINGLES, parts_of, singles_of
+from tablee.kernel.scene import MANY, NO_SINGLES, PARTS, SINGLES, fields_of
 from tablee.kernel.words import StandIn
 from tablee.server.match.changes import Change, Snapshot
 from tablee.server.match.running import RECENT, RunningMatch
 from tablee.server.wire import Show, Step, TouchPath, encode
 
-LONGEST_LOG = 500
+LONGEST_LOG: Final = 500
 """Lines of the log in a full scene."""
 
-_EMPTY = Scene()
-_NO_SINGLES = singles_of(_EMPTY)
+_EMPTY: Final = Scene()
 
 
 class Feed:
@@ -219,14 +218,14 @@ class Layers:
     __slots__ = ("own", "public", "singles")
 
     def __init__(self, public: Scene, own: Scene) -> None:
-        self.public = public
-        self.own = own
-        self.singles: tuple[Any, ...] = singles_of(public)
+        common, mine = fields_of(public), fields_of(own)
+        self.public = common[:MANY]
+        self.own = mine[:MANY]
+        self.singles: tuple[Any, ...] = common[MANY:]
         """Status, free drop and the like: the seat's own if it has one."""
-        mine = singles_of(own)
-        if mine != _NO_SINGLES:
-            layers = zip(mine, _NO_SINGLES, self.singles, strict=True)
-            self.singles = tuple([one if one != nothing else common for one, nothing, common in layers])
+        if mine[MANY:] != NO_SINGLES:
+            layers = zip(mine[MANY:], NO_SINGLES, self.singles, strict=True)
+            self.singles = tuple([one if one != nothing else under for one, nothing, under in layers])
 
 
 def overlaid(public: Difference, before: Layers, after: Layers) -> Difference:
@@ -249,22 +248,20 @@ def overlaid(public: Difference, before: Layers, after: Layers) -> Difference:
     True
     """
     singles = before.singles != after.singles
-    parts_before, parts_after = parts_of(before.own), parts_of(after.own)
-    nothing_own = not any(parts_before) and not any(parts_after)
-    if nothing_own and singles == public.singles and (not singles or after.singles == singles_of(public.put)):
+    told = fields_of(public.put)
+    nothing_own = not any(before.own) and not any(after.own)
+    if nothing_own and singles == public.singles and (not singles or after.singles == told[MANY:]):
         return public
-    put, gone = Scene(*parts_of(public.put), *(after.singles if singles else ())), public.gone
-    if nothing_own:
-        return Difference(put, gone, singles)
-    for part, public_put, own_before, own_after in zip(
-        PARTS, parts_of(public.put), parts_before, parts_after, strict=True
-    ):
+    put, gone = list(told[:MANY]), public.gone
+    for place in () if nothing_own else range(MANY):
+        own_before, own_after = before.own[place], after.own[place]
+        if not own_before and not own_after:
+            continue  # the seat has nothing of its own in this part
+        part, public_put = PARTS[place], put[place]
         public_gone = gone.get(part, ())
         if own_before is own_after and not public_put and not public_gone:
             continue  # nothing changes in either layer
-        if not own_before and not own_after:
-            continue  # the seat has nothing of its own in this part
-        public_before, public_after = getattr(before.public, part), getattr(after.public, part)
+        public_before, public_after = before.public[place], after.public[place]
         # things that never change are often one object: it needs no closer look
         replaced = [id for id, own in own_before.items() if own_after.get(id) is not own]
         added = [id for id in own_after if id not in own_before]
@@ -277,21 +274,22 @@ def overlaid(public: Difference, before: Layers, after: Layers) -> Difference:
                     missing.append(id)
             elif new != old:
                 changed[id] = new
-        setattr(put, part, changed)
+        put[place] = changed
         gone = {name: ids for name, ids in gone.items() if name != part}
         if missing:
             gone[part] = missing
-    return Difference(put, gone, singles)
+    return Difference(Scene(*put, *(after.singles if singles else NO_SINGLES)), gone, singles)
 
 
 def _nothing_new(seen: Difference, change: Change, own_before: Scene) -> bool:
     """Whether the viewer's scene stays as it was. Running clocks are no change: pages count by themselves."""
-    if seen.gone or any(parts_of(seen.put)):
+    put = fields_of(seen.put)
+    if seen.gone or any(put[:MANY]):
         return False
     if not seen.singles:
         return True
     before = Layers(change.before.public, own_before)
-    for name, old, new in zip(SINGLES, before.singles, singles_of(seen.put), strict=True):
+    for name, old, new in zip(SINGLES, before.singles, put[MANY:], strict=True):
         if name in ("until", "since") and isinstance(change.move, Wait) and old is not None and new is not None:
             old += change.move.ms if name == "since" else -change.move.ms
         if old != new:

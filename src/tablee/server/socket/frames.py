@@ -12,13 +12,19 @@ b'\\x81\\x02hi\\x81\\x02ho'
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
-WHOLE_TEXT = 0x81
+from websockets.frames import apply_mask  # type: ignore[attr-defined]  # in C, where there is one
+
+WHOLE_TEXT: Final = 0x81
 """The first byte of a text in a single frame."""
-MASKED = 0x80
+MASKED: Final = 0x80
 """The bit for a mask, in the second byte beside the length."""
-TWO_BYTES, EIGHT_BYTES = 126, 127
+TWO_BYTES: Final = 126
+EIGHT_BYTES: Final = 127
 """Values in place of the length: the length itself follows in this many bytes."""
+SHORT: Final = [bytes((WHOLE_TEXT, size)) for size in range(TWO_BYTES)]
+"""What comes before a short text from a server, by its length."""
 
 
 def size_of(data: bytes | bytearray) -> int:
@@ -37,9 +43,7 @@ def whole_text(data: bytes | bytearray, size: int) -> bytes | None:
     if data[0] != WHOLE_TEXT or not MASKED <= data[1] < MASKED + EIGHT_BYTES or size > len(data):
         return None
     start = 6 if data[1] < MASKED + TWO_BYTES else 8
-    length, mask = size - start, data[start - 4 : start]
-    masks = int.from_bytes((mask * (length // 4 + 1))[:length], "little")
-    return (int.from_bytes(data[start:size], "little") ^ masks).to_bytes(length, "little")
+    return apply_mask(data[start:size], data[start - 4 : start])
 
 
 def framed(texts: Iterable[bytes]) -> bytes:
@@ -48,7 +52,7 @@ def framed(texts: Iterable[bytes]) -> bytes:
     for text in texts:
         size = len(text)
         if size < TWO_BYTES:
-            parts.append(bytes((WHOLE_TEXT, size)))
+            parts.append(SHORT[size])
         elif size < 65536:
             parts.append(b"\x81\x7e" + size.to_bytes(2, "big"))
         else:

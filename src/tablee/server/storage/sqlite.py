@@ -9,7 +9,7 @@ import os
 import queue
 import sqlite3
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -22,6 +22,7 @@ from tablee.server.storage.deadlines_reading import DeadlinesReading
 from tablee.server.storage.dialect import with_columns
 from tablee.server.storage.folder import make_private
 from tablee.server.storage.history_reading import HistoryReading
+from tablee.server.storage.notices import Statement
 from tablee.server.storage.notices_reading import NoticesReading
 from tablee.server.storage.reading import Ask, Reading
 from tablee.server.storage.schema import SCHEMA, bring_up, columns
@@ -32,6 +33,9 @@ log = logging.getLogger("tablee.storage")
 ADD_ROW = f"insert into log ({columns('log')}) values (?, ?, ?, ?, ?, ?, ?)"
 AT_ONCE = 100
 """Rows that are inserted by one statement, which is a transaction by itself."""
+WHOLE_ROWS = "insert or replace into "
+MOST_ROWS = 32
+"""Rows of other tables that are written by one statement."""
 GROUP = 2000
 """The approximate number of jobs in one commit; more wait for the next."""
 
@@ -86,6 +90,7 @@ class SqliteStorage(Reading):
         connection.execute("pragma journal_mode = wal")
         connection.execute("pragma synchronous = full")
         connection.execute("pragma busy_timeout = 10000")
+        connection.execute("pragma temp_store = memory")  # also what takes back half a statement
         return connection
 
     def _second_reader(self) -> tuple[Ask, Callable[[], None]]:
@@ -182,9 +187,9 @@ class SqliteStorage(Reading):
     def _store_all(self, connection: sqlite3.Connection, rows: list[Row], others: list[Other]) -> None:
         connection.execute("begin immediate")
         try:
-            for record in others:
-                for words, values in statements(record):
-                    connection.execute(with_columns(words, SCHEMA), values)
+            found = (statement for record in others for statement in statements(record))
+            for words, values in together(found):
+                connection.execute(words, values)
             for first in range(0, len(rows), AT_ONCE):
                 _add(connection, rows[first : first + AT_ONCE])
             connection.execute("commit")
@@ -223,6 +228,39 @@ class SqliteStorage(Reading):
     async def ask(self, words: str, *values: object) -> list[tuple[Any, ...]]:
         """All rows that a query finds."""
         return await _ask(self._reader, self._reading, words, *values)
+
+
+def together(found: Iterable[Statement]) -> Iterator[Statement]:
+    """The statements in fewer calls, for the reason that `_add` gives: whole rows for one table are gathered until
+    another kind of statement comes.
+
+    >>> row = "insert or replace into wakes values (?, ?)"
+    >>> for words, values in together([(row, ("a", 1)), ("delete …", ()), (row, ("b", 2)), (row, ("c", 3))]):
+    ...     print(words, values)
+    insert or replace into wakes ("table", "at") values (?, ?) ('a', 1)
+    delete … ()
+    insert or replace into wakes ("table", "at") values (?, ?), (?, ?) ('b', 2, 'c', 3)
+    """
+    gathered: dict[str, list[tuple[object, ...]]] = {}
+    for words, values in found:
+        if words.startswith(WHOLE_ROWS):
+            gathered.setdefault(words, []).append(values)
+        else:
+            yield from _gathered(gathered)
+            gathered.clear()
+            yield with_columns(words, SCHEMA), values
+    yield from _gathered(gathered)
+
+
+def _gathered(found: Mapping[str, list[tuple[object, ...]]]) -> Iterator[Statement]:
+    """Write a power of two at a time, so that few statements have to be prepared and kept."""
+    for words, rows in found.items():
+        named, marks = with_columns(words, SCHEMA), words.partition(" values ")[2]
+        first = 0
+        while first < len(rows):
+            many = min(MOST_ROWS, 1 << (len(rows) - first).bit_length() - 1)
+            yield named + f", {marks}" * (many - 1), tuple(value for row in rows[first : first + many] for value in row)
+            first += many
 
 
 def _add(connection: sqlite3.Connection, rows: list[Row]) -> None:

@@ -31,7 +31,7 @@ from tablee.server.storage.challenges import ChallengeBegun, ChallengeEnded
 from tablee.server.storage.company import OfCompany
 from tablee.server.storage.contests import BoardEnded, BoardRecord, ContestRecord, EntryRecord, RatedRecord
 from tablee.server.storage.deadlines import CalendarRecord, WakeRecord
-from tablee.server.storage.history import ReviewRecord
+from tablee.server.storage.history import PlayedRecord, ReviewRecord
 from tablee.server.storage.notices import (
     ContactGone,
     ContactRecord,
@@ -45,11 +45,19 @@ from tablee.server.storage.people_statements import of_people
 
 def statements(record: Other) -> list[Statement]:
     """The statements that write a record other than a row of the log."""
-    match record:
+    match record:  # what is written with each match comes first
         case TableRecord():
             *bare, people = msgspec.structs.astuple(record)
             table = ("insert or replace into tables values (?, ?, ?, ?, ?, ?, ?)", tuple(bare))
             return [table, *_seat(record.id, people)] if people is not None else [table]
+        case MatchRecord():
+            *begin, names, begun, ended, drawn = msgspec.structs.astuple(record)
+            values = (*begin, _json(names), begun, ended, _json(drawn) if drawn is not None else "")
+            return [("insert or replace into matches values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", values)]
+        case PlayedRecord():
+            return of_people(record)
+        case RatedRecord():
+            return contests.statements(record)
         case TalkRecord():
             return [('insert into talk ("table", said) values (?, ?)', msgspec.structs.astuple(record))]
         case ReviewRecord():
@@ -78,16 +86,12 @@ def statements(record: Other) -> list[Statement]:
             return admin.statements(record)
         case ChallengeBegun() | ChallengeEnded():
             return challenges.statements(record)
-        case RatedRecord() | ContestRecord() | EntryRecord() | BoardRecord() | BoardEnded():
+        case ContestRecord() | EntryRecord() | BoardRecord() | BoardEnded():
             return contests.statements(record)
         case WakeRecord() | CalendarRecord():
             return deadlines.statements(record)
         case ContactRecord() | ContactGone() | NoticeRecord() | NoticeState() | NoticesTidied():
             return notices.statements(record)
-        case MatchRecord():
-            *begin, names, begun, ended, drawn = msgspec.structs.astuple(record)
-            values = (*begin, _json(names), begun, ended, _json(drawn) if drawn is not None else "")
-            return [("insert or replace into matches values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", values)]
         case _:
             return of_people(record)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from functools import partial
 from time import perf_counter
+from typing import Final
 
 from tablee.kernel import Seat, Viewer
 from tablee.kernel.errors import Refused
@@ -64,22 +65,22 @@ from tablee.server.wire import (
     encode,
 )
 
-LONGEST_KEY = 64
-MOST_TOUCHES = 8
+LONGEST_KEY: Final = 64
+MOST_TOUCHES: Final = 8
 """The longest path that a question may name."""
 
-CHANGES = {
+CHANGES: Final = {
     Play, PutDown, TakeBack, Rename, Sit, Leave, SeatBot, ClearSeat, AddSeat, Start, Again, Answer, Mute, Remove,
     SetCoach,
 }  # fmt: skip
 """Messages that change the table or the match, and are stored."""
-STILL_HERE = 1.0
+STILL_HERE: Final = 1.0
 """Seconds for which the answer to a ping waits for a write."""
-BY_ITSELF = {Hello, Ping, Shown, Commit, Reveal, Signal}
+BY_ITSELF: Final = {Hello, Ping, Shown, Commit, Reveal, Signal}
 """Messages that a page sends by itself, without the person doing anything."""
-QUESTIONS = (Ask, Preview, Hint)
+QUESTIONS: Final = {Ask, Preview, Hint}
 """Questions about a running match."""
-TALK = {Say, Phrase, Signal, Nudge}
+TALK: Final = {Say, Phrase, Signal, Nudge}
 """Messages that others hear."""
 
 
@@ -106,6 +107,8 @@ def handle(table: Table, page: Page, message: FromPage) -> None:
                 table.referee.point(page.viewer, x, y)
         case Here():
             pass
+        case Again(yes=yes):
+            agreement.again(table, page, yes)
         case Answer(seat=seat, person=person, yes=yes):
             answer(table, page, seat, person, yes)
         case Nudge(seat=seat):
@@ -165,8 +168,6 @@ def handle(table: Table, page: Page, message: FromPage) -> None:
         case Start():
             host_only(table, page)
             agreement.start(table, page)
-        case Again(yes=yes):
-            agreement.again(table, page, yes)
         case Say():
             table.say(talk.said(message, page.name, page.viewer, page.device))
         case Phrase(text=text):
@@ -248,7 +249,7 @@ def at_match(
         raise TableRefusal("not-running")
     if message.match not in ("", referee.running.id):
         raise TableRefusal("stale")
-    if isinstance(message, QUESTIONS):
+    if type(message) in QUESTIONS:
         may_go_on(table, referee)
     return referee, seat
 

@@ -224,7 +224,7 @@ class TableState:
     @property
     def characters(self) -> Characters:
         """The characters of the table's bots; only bots that search have one, to choose among equal moves."""
-        if self.rules.realtime:
+        if self.rules.realtime or not any(chair.level for chair in self.seating.chairs):
             return NOBODY
         at_best, chairs = upper(self.rules, self.strength), enumerate(self.seating.chairs)
         levels = {seat: at_best if chair.level == "adaptive" else chair.level for seat, chair in chairs}
@@ -247,14 +247,14 @@ class TableState:
     ) -> TableView:
         """The table as everyone sees it; `apart`: the seats that no longer play and see more than the players."""
         chairs = self.seating.chairs
-        watching = presence.watchers()
+        watching, characters = presence.watchers(), self.characters
         seats = [
             chair.view(
                 chair.kind != "person" or presence.here(chair.person),
                 asking.answers.get(device_of(chair.person)),
                 self.seating.wishes.get(seat),
                 seat in apart,
-                self.characters.get(seat, ""),
+                characters.get(seat, ""),
             )
             for seat, chair in enumerate(chairs)
         ]
