@@ -26,7 +26,7 @@ pytestmark = pytest.mark.anyio
 async def test_games_are_listed_in_the_order_of_the_home_page(server: RunningServer) -> None:
     client = await server.client("Ann")
     listed = (await client.web.get("/api/games")).json()
-    assert [view["key"] for view in listed][:5] == ["waggle-dance", "butine", "nid-de-vouivres", "la-ruche", "wombat"]
+    assert [view["key"] for view in listed][:5] == ["butine", "la-ruche", "nid-de-vouivres", "waggle-dance", "wombat"]
     views = {view["key"]: view for view in listed}
     assert set(registry.games()) == set(views)
     assert views["noughts"] == {"key": "noughts", "fewest": 2, "most": 2, "best": 2, "version": 1}
@@ -260,6 +260,27 @@ async def test_without_the_client_a_page_says_how_to_build_it(
     script = await client.web.get("/assets/a.js")
     assert "immutable" in script.headers["cache-control"]
     assert (await client.web.get("/assets/gone.js")).status_code == 404
+
+
+async def test_a_file_that_vanishes_while_it_is_asked_for_is_not_there(
+    server: RunningServer, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """As when the client is built again, or another version installed, under a server that runs."""
+    client, found = await server.client("Ann"), Path.is_file
+
+    def found_and_gone(file: Path) -> bool:
+        there = found(file)
+        file.unlink(missing_ok=True)
+        return there
+
+    monkeypatch.setattr(pages, "STATIC", tmp_path)
+    (tmp_path / "assets").mkdir()
+    for path, answered in (("/assets/a.js", 404), ("/table/abc", 503)):
+        (tmp_path / "index.html").write_text("<p>the client")
+        (tmp_path / "assets" / "a.js").write_text("1")
+        with monkeypatch.context() as patched:
+            patched.setattr(Path, "is_file", found_and_gone)
+            assert (await client.web.get(path)).status_code in (answered, 200), path
 
 
 def test_every_code_and_phrase_has_words_in_both_languages() -> None:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
+from mimetypes import guess_type
 from pathlib import Path
 
 from starlette.requests import Request
-from starlette.responses import FileResponse, HTMLResponse, Response
+from starlette.responses import HTMLResponse, Response
 
 from tablee.server.web.answers import server_of
 from tablee.server.web.link_tags import link_tags
@@ -32,22 +34,34 @@ def built() -> bool:
 
 async def client(request: Request) -> Response:
     """A file of the client, or its one page."""
-    if not built():
-        return HTMLResponse(NOT_BUILT, 503)
     path = request.path_params["path"]
     try:
-        file = (STATIC / path).resolve()
-        found = bool(path) and file.is_relative_to(STATIC.resolve()) and file.is_file()
+        content = await asyncio.to_thread(_content, path)
     except (OSError, ValueError):  # no file can have such a name
         return Response("no such file", 404, media_type="text/plain")
-    if found:
+    if content is not None:
         # Vite names the files of assets/ by what is in them, so they never change
         keep = "public, max-age=31536000, immutable" if path.startswith("assets/") else "no-cache"
-        return FileResponse(file, headers={"cache-control": keep}, media_type=KINDS.get(file.suffix))
-    if path.startswith("assets/"):
+        kind = KINDS.get(Path(path).suffix) or guess_type(path)[0] or "application/octet-stream"
+        return Response(content, headers={"cache-control": keep}, media_type=kind)
+    if path.startswith("assets/") and built():
         return Response("no such file", 404, media_type="text/plain")
-    page = one_page(server_of(request).settings.path, await link_tags(request))
+    try:
+        page = one_page(server_of(request).settings.path, await link_tags(request))
+    except FileNotFoundError:
+        return HTMLResponse(NOT_BUILT, 503)
     return HTMLResponse(page, headers={"cache-control": "no-cache"})
+
+
+def _content(path: str) -> bytes | None:
+    """What is in a file of the client; None if there is no such file, or no longer."""
+    file = (STATIC / path).resolve()
+    if not path or not file.is_relative_to(STATIC.resolve()):
+        return None
+    try:
+        return file.read_bytes()
+    except (FileNotFoundError, IsADirectoryError, NotADirectoryError):
+        return None
 
 
 def one_page(path: str, tags: str = "") -> str:
