@@ -17,6 +17,7 @@ import os
 import shutil
 import subprocess
 import sys
+import sysconfig
 import tempfile
 import time
 from collections.abc import Iterator
@@ -71,6 +72,10 @@ ROAD = {
 }
 """Modules of the server by folder: what tables do with each move and match. The others implement a Python protocol,
 are pickled, or cost next to nothing."""
+HIDDEN = ["-fvisibility=hidden", "-fno-plt"] if sys.platform != "win32" else []
+WHOLE = ["-flto=auto"] if "gcc" in (os.environ.get("CC") or sysconfig.get_config_var("CC") or "") else []
+"""Without these every call from one file to another, even to the compiler's own little functions, may be answered by
+another library, so none is inlined. Other compilers than gcc want a linker of their own for `-flto`."""
 DAY = 24 * 3600
 OPTIONS = """
 [mypy]
@@ -194,6 +199,7 @@ def manifest(which: str, files: list[Path]) -> dict[str, object]:
         "modules": [module_name(file) for file in files],
         "sources": {path: compiled.source_hash(path) for path in paths},
         "recipe": hashlib.sha256(Path(__file__).with_name("spelled.py").read_bytes()).hexdigest(),
+        "flags": [*HIDDEN, *WHOLE],
         "mypy": _mypy_version(),
     }
 
@@ -228,6 +234,9 @@ def build(which: str, files: list[Path], to: Path) -> None:
         os.chdir(work)
         words = ["--config-file=mypy.ini", *(str(file.relative_to(SOURCE)) for file in files)]
         extensions = mypycify(words, opt_level="2", debug_level="0", multi_file=True, group_name=which)
+        library = next(made for made in extensions if made.name == compiled.LIBRARY.format(which))
+        library.extra_compile_args += [*HIDDEN, *WHOLE]
+        library.extra_link_args += WHOLE
         command = BuildOnAllCores(Distribution({"name": which, "ext_modules": extensions}))
         command.build_lib, command.build_temp = str(work / "lib"), str(work / "temp")
         command.parallel = os.cpu_count()

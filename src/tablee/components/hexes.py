@@ -18,6 +18,9 @@ REACH = 63
 
 _WIDTH = 2 * REACH + 2
 
+PLACES = (2 * REACH + 1) * _WIDTH
+"""Places are smaller than this."""
+
 
 def place(q: int, r: int) -> int:
     """The place as one integer.
@@ -36,7 +39,7 @@ def coordinates(at: int) -> tuple[int, int]:
 
 def is_place(at: int) -> bool:
     """Whether the integer is a place at all."""
-    return 0 <= at < (2 * REACH + 1) * _WIDTH and at % _WIDTH <= 2 * REACH
+    return 0 <= at < PLACES and at % _WIDTH <= 2 * REACH
 
 
 STEPS = tuple(place(q, r) - place(0, 0) for q, r in DIRECTIONS)

@@ -12,8 +12,9 @@ from games.la_ruche.positions import count_down, state_of
 from script import begin, clause
 from tablee.components.bits import bits
 from tablee.components.hexes import STEPS, opposite
-from tablee.games.la_ruche.moves import LAYS, Back, Give, GiveUp, Hint, Keep, Ready, RucheMove
+from tablee.games.la_ruche.moves import Back, Give, GiveUp, Hint, Keep, Ready, RucheMove
 from tablee.games.la_ruche.pieces import MIDDLE, ORIENTATIONS, TILE_OF
+from tablee.games.la_ruche.rules.lays import lays_at
 from tablee.games.la_ruche.state import Phase, RucheState
 from tablee.kernel import CHANCE, Match
 
@@ -103,7 +104,7 @@ def test_a_move_is_legal_exactly_if_it_is_listed(seats: int) -> None:
         for seat in match.to_act:
             if seat >= 0 and (len(match.log) < 9 or rng.random() < 0.1):
                 listed = set(match.moves(seat))
-                tried = [*(lay for spot in spots for lay in LAYS[spot]), *other]
+                tried = [*(lay for spot in spots for lay in lays_at(spot)), *other]
                 assert {move for move in tried if match.game.legal(state, seat, move)} == listed
                 some = {*rng.sample(tried, 60), *rng.sample(sorted(listed, key=str), min(20, len(listed)))}
                 assert {move for move in some if match.refusal(seat, move) is None} == some & listed

@@ -11,15 +11,14 @@ from script import begin, clause, fact, offered, play, refused, told
 from tablee.components.hexes import read_place
 from tablee.games.la_ruche import GAME
 from tablee.games.la_ruche.moves import Deal
-from tablee.games.la_ruche.pieces import TILE_OF
+from tablee.games.la_ruche.pieces import SIDES, TILE_OF
 from tablee.games.la_ruche.rules.lays import (
     can_leave_a_spot,
-    doubts_on,
-    is_doubtful,
     last_lays,
     lays_on,
     leaves_a_spot,
     open_spots,
+    settling_sides,
 )
 from tablee.games.la_ruche.state import Phase
 from tablee.kernel import CHANCE, CLOCK
@@ -151,8 +150,8 @@ def test_what_leaves_a_spot_is_what_does_once_it_lies(seats: int) -> None:
             after = state.copy()
             after.lose(last, TILE_OF[lay.orientation])
             after.table.put(lay.orientation, lay.spot)
-            doubts = doubts_on(state, lay.spot)
-            doubtful = doubts is not None and is_doubtful(lay.orientation, doubts)
+            settling = settling_sides(state, lay.spot)
+            doubtful = settling is not None and not SIDES[lay.orientation] & settling
             assert leaves_a_spot(state, lay) == after.fits()
             assert after.fits() or doubtful
             answers.add((after.fits(), doubtful))

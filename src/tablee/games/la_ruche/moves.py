@@ -81,14 +81,4 @@ class GiveUp(Move, frozen=True):
 RucheMove: TypeAlias = Deal | Lay | Give | Keep | Ready | Back | Hint | Tip | NoWay | GiveUp | Wait
 KINDS: Final[tuple[type[Move], ...]] = get_args(RucheMove)
 
-
-class _LaysBySpot(dict[Spot, tuple[Lay, ...]]):
-    """By spot the lays of all 720 orientations, made when first asked for and shared from then on."""
-
-    def __missing__(self, spot: Spot) -> tuple[Lay, ...]:
-        lays = self[spot] = tuple(Lay(orientation, spot) for orientation in range(720))
-        return lays
-
-
-LAYS = _LaysBySpot()
 GIVES = tuple(tuple(Give(tile, to) for to in range(6)) for tile in range(60))

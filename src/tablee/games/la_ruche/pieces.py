@@ -114,6 +114,14 @@ SHOWS: Final = tuple(
 """By orientation the six neighbours: how far away each spot is, and what the tile shows it."""
 
 
+Sides: TypeAlias = Bits
+"""Colours at edges: a set of such numbers, the edge being a tile's own."""
+SIDES: Final = tuple(bits(shown(edge, colour) for edge, colour in enumerate(word)) for word in ORIENTATIONS)
+"""By orientation the six sides of a tile that lies so."""
+WAYS: Final = tuple(range(720))
+"""The orientations themselves."""
+
+
 class Need:
     """What an empty spot asks of a tile: the colours that the tiles around it show it.
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from enum import IntEnum
-from typing import Final
+from typing import Any, Final
 
 from tablee.components.bits import members
 from tablee.components.hexes import STEPS, opposite, write_place
@@ -87,7 +87,7 @@ class Table(State):
                 del opened[spot]
         board[spot] = orientation
         for step, shows in SHOWS[orientation]:
-            beside = spot + step
+            beside: Any = spot + step  # the compiler makes an object of it once, not for each look-up
             before = rim.get(beside)
             if before is None:
                 if beside in board:

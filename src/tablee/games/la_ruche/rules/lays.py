@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING, TypeAlias
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Final, TypeAlias, TypeVar
 
 from tablee.components.bits import has, several
-from tablee.components.hexes import STEPS, opposite
-from tablee.games.la_ruche.moves import LAYS, Lay
+from tablee.components.hexes import PLACES, STEPS, opposite
+from tablee.games.la_ruche.moves import Lay
 from tablee.games.la_ruche.pieces import (
     COLOURS,
     FREE,
     MIDDLE,
-    ORIENTATIONS,
     SHOWN,
     SHOWS,
+    SIDES,
     TILE_OF,
+    WAYS,
     Need,
     Orientation,
+    Sides,
     Spot,
     Tiles,
     bee_up,
@@ -28,11 +30,13 @@ from tablee.kernel import Seat
 if TYPE_CHECKING:
     from mypy_extensions import i64  # an int that the compiler keeps in a register
 
+T = TypeVar("T")
+
 Ways: TypeAlias = list[tuple[Spot, list[Orientation]]]
 """By spot the orientations in which tiles can lie there."""
 
 
-def open_spots(state: RucheState) -> Mapping[Spot, Need]:
+def open_spots(state: RucheState) -> dict[Spot, Need]:
     """The spots where a tile may lie, if it fits."""
     table = state.table
     if state.phase is RACING and len(table.board) > 1:
@@ -54,25 +58,39 @@ def lays(state: RucheState, seat: Seat) -> list[Lay]:
     return lays_on(sorted(needs), needs, state, seat)
 
 
-def lays_on(spots: Iterable[Spot], needs: Mapping[Spot, Need], state: RucheState, seat: Seat) -> list[Lay]:
+def lays_on(spots: Iterable[Spot], needs: dict[Spot, Need], state: RucheState, seat: Seat) -> list[Lay]:
     """The lays of a seat that match what these spots need, in every way they do."""
-    held, alone, lays_by_spot = state.held[seat], state.seats == 1, LAYS
+    held, alone = state.held[seat], state.seats == 1
     found: list[Lay] = []
     for spot in spots:
-        ways = matching(needs[spot], held, alone)
-        if ways:
-            on_spot = lays_by_spot[spot]
-            found += [on_spot[way] for way in ways]
+        need = needs[spot]
+        if need.tiles & held:
+            found += matching(need, held, alone, lays_at(spot))
     return found
 
 
-def matching(need: Need, held: Tiles, alone: bool) -> list[Orientation]:
-    """How tiles of a rack can lie on a spot: each face that matches on all sides. RU-09"""
-    if not need.tiles & held:
-        return []
+_LAYS: Final[list[tuple[Lay, ...] | None]] = [None] * PLACES
+
+
+def lays_at(spot: Spot) -> tuple[Lay, ...]:
+    """The lays of all orientations on a spot, made when first asked for and shared from then on."""
+    lays = _LAYS[spot]
+    if lays is None:
+        lays = _LAYS[spot] = tuple([Lay(way, spot) for way in WAYS])
+    return lays
+
+
+def matching(need: Need, held: Tiles, alone: bool, by_way: tuple[T, ...]) -> list[T]:
+    """How tiles of a rack can lie on a spot, each face that matches on all sides (RU-09): what `by_way` has for these
+    orientations."""
     rack: i64 = held
-    ways = [way for way, tile in zip(need.fits, need.tile_of) if rack >> tile & 1]  # noqa: B905 - a loop in machine code
-    return [way for way in ways if bee_up(way)] if alone else ways  # RU-19
+    fits = need.fits
+    return [
+        by_way[fits[place]]
+        for place, tile in enumerate(need.tile_of)
+        if rack >> tile & 1
+        if not alone or bee_up(fits[place])  # RU-19
+    ]
 
 
 def race_ways(state: RucheState, seat: Seat) -> Ways | None:
@@ -80,7 +98,7 @@ def race_ways(state: RucheState, seat: Seat) -> Ways | None:
     if state.phase is not RACING or state.seats == 1 or state.owed[seat]:
         return None
     needs, held = open_spots(state), state.held[seat]
-    found = [(spot, matching(needs[spot], held, alone=False)) for spot in sorted(needs)]
+    found = [(spot, matching(needs[spot], held, False, WAYS)) for spot in sorted(needs)]
     return [(spot, ways) for spot, ways in found if ways]
 
 
@@ -110,25 +128,28 @@ def can_leave_a_spot(state: RucheState, seat: Seat) -> bool:
     """Whether the seat has a lay after which the race can begin: stops at the first one found."""
     needs, held, alone = open_spots(state), state.held[seat], state.seats == 1
     for spot, need in needs.items():
-        ways = matching(need, held, alone)
+        ways = matching(need, held, alone, WAYS)
         if ways:
-            doubts = doubts_on(state, spot)
+            settling = settling_sides(state, spot)
             for way in ways:
-                if doubts is None or not is_doubtful(way, doubts) or leaves_a_spot(state, Lay(way, spot)):
+                if settling is None or SIDES[way] & settling or leaves_a_spot(state, Lay(way, spot)):
                     return True
     return False
 
 
-def last_lays(state: RucheState, seat: Seat, needs: Mapping[Spot, Need]) -> list[Lay]:
+def last_lays(state: RucheState, seat: Seat, needs: dict[Spot, Need]) -> list[Lay]:
     """The lays after which the race can begin: those that `leaves_a_spot` allows, without asking it about all."""
     found: list[Lay] = []
+    held, alone = state.held[seat], state.seats == 1
     for spot in sorted(needs):
-        listed = lays_on([spot], needs, state, seat)
-        doubts = doubts_on(state, spot) if listed else None
-        if doubts is None:
-            found += listed
-        else:
-            found += [lay for lay in listed if not is_doubtful(lay.orientation, doubts) or leaves_a_spot(state, lay)]
+        ways = matching(needs[spot], held, alone, WAYS)
+        if ways:
+            settling, on_spot = settling_sides(state, spot), lays_at(spot)
+            found += [
+                on_spot[way]
+                for way in ways
+                if settling is None or SIDES[way] & settling or leaves_a_spot(state, on_spot[way])
+            ]
     return found
 
 
@@ -164,44 +185,26 @@ def leaves_a_spot(state: RucheState, lay: Lay) -> bool:
     return False
 
 
-Doubts: TypeAlias = list[tuple[int, str]]
-"""By edge of a spot the colours that settle nothing there."""
-
-
-def doubts_on(state: RucheState, spot: Spot) -> Doubts | None:
-    """What makes it necessary to ask `leaves_a_spot` about a lay on this spot: at each edge behind which a tile might
-    then fit, the colours that don't let two tiles of the racks fit there. Where two fit one and the same spot, one of
-    them is left whichever tile is laid; None if that is so with every lay.
+def settling_sides(state: RucheState, spot: Spot) -> Sides | None:
+    """Which sides of a tile on this spot make sure, by themselves, that the lay leaves a spot: those that let two tiles
+    of the racks fit behind them. Where two fit one and the same spot, one of them is left whichever tile is laid; None
+    if that is so with every lay. Other lays must be asked about (`leaves_a_spot`).
     """
     table, loose = state.table, state.loose
     beside = [spot + step for step in STEPS]
     for at, need in table.open.items():
         if several(need.tiles & loose) and at not in beside:
             return None
-    doubts: Doubts = []
+    settling: Sides = 0
     for edge, at in enumerate(beside):
         before = table.rim.get(at)
         if before is not None:
-            unsure = ""
+            behind: Sides = 0
             for colour, shows in enumerate(SHOWN[opposite(edge)]):
                 need = before.after[shows] or before.grow(shows)
-                if not need.open or not several(need.tiles & loose):
-                    unsure += COLOURS[colour]
-            if not unsure:
+                if need.open and several(need.tiles & loose):
+                    behind |= 1 << SHOWN[edge][colour]
+            if behind.bit_count() == len(COLOURS):
                 return None
-            doubts.append((edge, unsure))
-    return doubts
-
-
-def is_doubtful(orientation: Orientation, doubts: Doubts) -> bool:
-    """Whether a tile as it lies shows colours that settle nothing at all these edges.
-
-    >>> from tablee.games.la_ruche.pieces import ORIENTATION
-    >>> [is_doubtful(ORIENTATION["osgybv"], doubts) for doubts in ([(0, "og"), (1, "s")], [(0, "og"), (1, "v")], [])]
-    [True, False, True]
-    """
-    word = ORIENTATIONS[orientation]
-    for edge, colours in doubts:  # noqa: SIM110 - asked again and again: a generator is slower
-        if word[edge] not in colours:
-            return False
-    return True
+            settling |= behind
+    return settling
