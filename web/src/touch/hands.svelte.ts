@@ -118,6 +118,13 @@ export class Hands {
     }
     if (touches.held) {
       if (press && press.id !== pointer.id) return
+      // a mouse on its way to a button leaves the piece where it would lie
+      const aside =
+        pointer.kind === 'mouse' && !this.#dragging && touches.byPlace && !onMat(this.#table(touches), pointer)
+      if (aside && touches.rest()) {
+        this.carried = null
+        return
+      }
       this.#carry(touches.held, pointer)
       aim(this.#table(touches), this.carried)
     } else if (this.#dragging && this.carried) this.#carry(this.carried.id, pointer)

@@ -142,6 +142,22 @@ describe('hands with a free piece', () => {
     expect(drops).toEqual([{ piece: 'tile', spot: 's1', turn: 0, flip: false }])
   })
 
+  it('leave it where it would lie, on the way to a button', () => {
+    const fit = { piece: 'tile', spot: 's1', x: 100, y: 100 }
+    offer([], { ...FREE, places: [fit] })
+    tap(mouse(100, 400))
+    hands.move(mouse(110, 350)) // nowhere yet
+    expect([touches.ghost, hands.carried?.y]).toEqual([null, 350])
+    hands.move(mouse(104, 104))
+    expect(touches.ghost).toEqual(fit)
+    hands.move(mouse(250, 250)) // it doesn't fit there
+    expect([touches.ghost, touches.misfit]).toEqual([null, true])
+    hands.move(mouse(300, 400))
+    expect([touches.ghost, touches.misfit, hands.carried]).toEqual([fit, false, null])
+    hands.lay(true)
+    expect(drops).toEqual([{ piece: 'tile', spot: 's1', turn: 0, flip: false }])
+  })
+
   it('carry it above a finger, which sees what it does', () => {
     offer([], FREE)
     drag(finger(100, 400), finger(200, 156))

@@ -32,6 +32,8 @@ export class Touches {
   /** Where the hand aims on the mat, and where it was when it turned what it holds. */
   #aimed: Point | null = null
   #turnedAt: Point | null = null
+  /** Laying by place: where the piece in hand lay last. */
+  #shown: Fit | null = null
   /** The piece in hand in a free drop. */
   held = $state<string | null>(null)
   /** The spot the hand is over. */
@@ -60,8 +62,8 @@ export class Touches {
     if (this.held && !free?.pieces.includes(this.held)) this.release()
     this.#forgetTurns(scene)
     if (this.over && !this.#spots.includes(this.over)) this.over = null
-    const ghost = this.ghost
-    if (ghost) this.ghost = this.gaps.flatMap(({ fits }) => fits).find((fit) => alike(fit, ghost)) ?? null
+    this.ghost = this.#still(this.ghost)
+    this.#shown = this.#still(this.#shown)
     if (this.asked && !this.#stillOffered(this.asked, paths)) this.asked = null
   }
 
@@ -191,6 +193,7 @@ export class Touches {
     this.held = null
     this.over = null
     this.ghost = null
+    this.#shown = null
     this.misfit = false
     this.#turnedAt = null
     if (piece && this.byPlace) this.#lies = {}
@@ -222,6 +225,14 @@ export class Touches {
     this.misfit = !!at && !gap
   }
 
+  /** Shows the piece in hand where it lay last; whether there is such a place. */
+  rest(): boolean {
+    if (!this.#shown || this.asked) return false
+    if (this.ghost !== this.#shown) this.#show(this.#shown)
+    this.misfit = false
+    return true
+  }
+
   /** Shows the piece in hand at a place, as by keys. */
   show(gap: Gap): void {
     if (this.held && this.#free) this.#show(turnedAs(gap, this.lies(this.held), this.#free))
@@ -250,6 +261,11 @@ export class Touches {
     }
   }
 
+  /** The same fit among those that there are now. */
+  #still(former: Fit | null): Fit | null {
+    return (former && this.gaps.flatMap(({ fits }) => fits).find((fit) => alike(fit, former))) ?? null
+  }
+
   #touchGap(gap: Gap): 'further' | 'done' {
     if (this.ghost && gap.fits.includes(this.ghost)) {
       this.lay(true)
@@ -263,6 +279,7 @@ export class Touches {
     this.ghost = fit
     this.over = fit?.spot ?? null
     if (!fit || !this.#free) return
+    this.#shown = fit
     // It turns on the shorter way, or the way the player turns it.
     const whole = this.#free.turns ?? 1
     const now = this.lies(fit.piece).turn
