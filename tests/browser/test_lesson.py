@@ -49,15 +49,44 @@ def test_the_lesson_of_wombat_goes_on_as_the_traitor(visit):
     while part:
         for place, step in enumerate(part["steps"]):
             come(page, words.filter(has_text=f"Step {place + 1} of {len(part['steps'])}"))
-            if not step.get("path"):  # also a hand that is to be drawn somewhere may be read on about
-                come(page, page.get_by_role("button", name="Go on"))
-                page.get_by_role("button", name="Go on").click()
+            if step.get("say"):
+                page.locator("section.words .acts .main").first.click()
+            elif not step.get("path"):  # a hand that is to be drawn somewhere goes there by itself if one asks
+                on = page.get_by_role("button", name="Show me" if step.get("reach") else "Go on")
+                come(page, on)
+                on.click()
             for id in step.get("path", ()):
                 wanted = page.locator(f'[data-id="{id}"][role="button"], button[data-id="{id}"]:enabled').first
                 come(page, wanted)
                 wanted.click(force=True)
         part = part.get("then")
     come(page, page.get_by_role("heading", name="That was the lesson"))
+
+
+def test_the_learners_hand_goes_all_the_way_in_the_dark(visit):
+    guest = visit(phone=True)
+    page = guest.go("/g/wombat/learn")
+    steps = guest.context.request.get(f"{guest.house.address}/api/games/wombat/lesson").json()["steps"]
+    page.get_by_role("button", name="My eyes are shut").tap()
+    words = page.locator("section.words")
+    expect(words).to_contain_text("Step 2 of ")
+    ground = page.locator('svg[data-mat="dark"]')
+    box, (left, top, width, _) = ground.bounding_box(), map(float, ground.get_attribute("viewBox").split())
+    unit = box["width"] / width
+
+    def tap(x: float, y: float) -> None:
+        page.touchscreen.tap(box["x"] + (x - left) * unit, box["y"] + (y - top) * unit)
+
+    x, y = steps[1]["reach"]
+    hand = page.locator('[data-id="hand"]')
+    tap(-x, y)  # nothing is there
+    page.wait_for_function(
+        "([x, hand]) => { const { left, width } = hand.getBoundingClientRect(); return left + width / 2 < x + 3 }",
+        arg=[box["x"] + (-x - left) * unit, hand.element_handle()],
+    )
+    expect(words).to_contain_text("Step 2 of ")
+    tap(x, y)
+    expect(words).to_contain_text("Step 3 of ")
 
 
 def come(page: Page, thing: Locator) -> None:

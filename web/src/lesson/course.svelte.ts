@@ -93,10 +93,15 @@ export class Course {
     else if (this.current) this.#offer()
   }
 
-  /** The learner's hand has reached a place of its mat: if the lesson waits for that, it continues. */
+  /** The learner's hand has reached a place of its mat: if the lesson waits for that, it continues from there. */
   reached(x: number, y: number): void {
     const goal = this.current?.reach
-    if (goal && Math.hypot(goal[0] - x, goal[1] - y) <= NEAR) this.next()
+    if (!goal || Math.hypot(goal[0] - x, goal[1] - y) > NEAR) return
+    this.next()
+    // the script's own way there is not shown again, only what the hand feels in the end
+    const { moves, steps } = this.lesson
+    this.film.push(...moves.slice(this.made, (steps[this.step]?.at ?? moves.length) - 1))
+    this.film.skip()
   }
 
   get canGoBack(): boolean {

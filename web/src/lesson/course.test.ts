@@ -62,6 +62,14 @@ describe('a lesson', () => {
     expect(course.step).toBe(1)
   })
 
+  it('does not show again the way that the learner’s hand has gone itself', () => {
+    const { clock, course } = learning([words(0, { reach: [100, 50] }), words(3)])
+    course.reached(100, 50)
+    expect([course.made, course.film.scene?.mood]).toEqual([3, '3'])
+    clock.pass(9000)
+    expect([course.made, course.current?.at]).toEqual([3, 3])
+  })
+
   it('goes back a step, with the board as it was then', () => {
     const { clock, course } = learning([words(0), words(2), words(3)])
     expect(course.canGoBack).toBe(false)

@@ -31,6 +31,8 @@ export interface ReachingOptions {
   /** The hand where the server has it. */
   readonly hand: () => Piece | undefined
   readonly point: (x: number, y: number) => void
+  /** Nothing else moves the hand: it goes as far as it is drawn, and what is told is where it is. */
+  readonly loose?: () => boolean
   readonly now?: () => number
 }
 
@@ -124,15 +126,17 @@ export class Reaching {
     }
     const speed = this.options.reach()?.speed ?? 0
     const next = toward(this.at ?? hand ?? goal, goal, speed ? speed * seconds : Infinity)
-    const ahead = hand && speed && Math.hypot(hand.x - next.x, hand.y - next.y) > speed * AHEAD
+    const leashed = hand && !this.options.loose?.()
+    const ahead = leashed && speed && Math.hypot(hand.x - next.x, hand.y - next.y) > speed * AHEAD
     this.#put(ahead ? between(next, hand, CALL_BACK) : next)
   }
 
   /** Tells the rules where the pointer is, if it has moved. */
   stream(): void {
-    if (!this.#pointer) return
-    const x = Math.round(this.#pointer.x)
-    const y = Math.round(this.#pointer.y)
+    const told = this.options.loose?.() ? this.at : this.#pointer
+    if (!this.#pointer || !told) return
+    const x = Math.round(told.x)
+    const y = Math.round(told.y)
     if (this.#sent === `${x} ${y}`) return
     this.#sent = `${x} ${y}`
     this.options.point(x, y)

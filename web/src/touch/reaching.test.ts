@@ -4,7 +4,7 @@ import { Reaching } from './reaching.svelte'
 
 const label: Text = { is: 'text', id: 'x' }
 
-function reaching(reach: Reach | null = { mat: 'dark', piece: 'hand', speed: 100 }, now = () => 0) {
+function reaching(reach: Reach | null = { mat: 'dark', piece: 'hand', speed: 100 }, now = () => 0, loose = false) {
   const hand: Piece = { mat: 'dark', x: 50, y: 50, w: 1, h: 1, art: 'a', label }
   const sent: string[] = []
   const made = new Reaching({
@@ -12,6 +12,7 @@ function reaching(reach: Reach | null = { mat: 'dark', piece: 'hand', speed: 100
     view: () => [0, 0, 200, 100],
     hand: () => hand,
     point: (x, y) => sent.push(`${x} ${y}`),
+    loose: () => loose,
     now,
   })
   return { made, sent, hand }
@@ -46,6 +47,16 @@ describe('a hand that reaches', () => {
     for (let time = 0; time < 20; time++) made.frame(0.1)
     expect(made.at!.x).toBeLessThan(130)
     expect(made.at!.x).toBeGreaterThan(80)
+  })
+
+  it('goes all the way where nothing else moves it, and tells where it is', () => {
+    const { made, sent } = reaching(undefined, undefined, true)
+    made.moved({ x: 200, y: 50 })
+    for (let time = 0; time < 20; time++) {
+      made.frame(0.1)
+      if (time % 10 === 0) made.stream()
+    }
+    expect([made.at, sent]).toEqual([{ x: 200, y: 50 }, ['60 50', '160 50']])
   })
 
   it('goes on where it was going when the scene asks again after a moment, and not later', () => {
