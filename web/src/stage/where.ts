@@ -10,6 +10,8 @@ export interface Box {
   readonly y: number
   readonly width: number
   readonly height: number
+  /** Whose plate it is. */
+  readonly plate?: number
 }
 
 /** The place of an id, or of a plate ('seat:2'), as it will be when all has come to rest; null if it isn't in sight. */
@@ -47,7 +49,7 @@ function drawn(surface: DrawnSurface, found: Piece | Spot): Box | null {
 function plate(surface: DrawnSurface, seat: number): Box | null {
   for (const element of surface.stage()?.querySelectorAll(`[data-seat="${seat}"]`) ?? []) {
     const { x, y, width, height } = element.getBoundingClientRect()
-    const box = width ? inSight({ x: x + width / 2, y: y + height / 2, width, height }) : null
+    const box = width ? inSight({ x: x + width / 2, y: y + height / 2, width, height, plate: seat }) : null
     if (box) return box
   }
   return null
