@@ -23,7 +23,7 @@ class ButineGame(Game[ButineState, ButineMove]):
 
     key = "butine"
     version = 4
-    order = 2
+    order = 1
     seats = range(2, 5)
     daily = Daily(options={"quick": True})
     options = ButineOptions

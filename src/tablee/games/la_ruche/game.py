@@ -23,7 +23,7 @@ class RucheGame(Game[RucheState, RucheMove]):
 
     key = "la-ruche"
     version = 2
-    order = 4
+    order = 2
     seats = range(1, 7)
     options: type[FirstOptions] = RucheOptions
     kinds = KINDS

@@ -26,7 +26,7 @@ class WaggleGame(Game[WaggleState, WaggleMove]):
 
     key = "waggle-dance"
     version = 3
-    order = 1
+    order = 4
     seats = range(2, 5)
     daily = Daily(options={"length": "short"})
     options = WaggleOptions

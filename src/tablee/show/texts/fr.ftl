@@ -158,7 +158,7 @@ strength-normal-help = Ils jouent correctement.
 strength-hard-help = Ils calculent et ne pardonnent rien.
 strength-expert-help = Ils ont appris de milliers de parties et prennent leur temps.
 strength-adaptive-help = Faciles au début ; chaque partie les rend un peu plus forts ou plus faibles, pour que chacun garde ses chances.
-new-table = Préparer une table
+new-table = Jouer entre amis
 learn = Apprendre à jouer
 rules = Règles
 daily = Casse-tête du jour
@@ -435,6 +435,7 @@ option-value = { $option } : { $value }
 
 ## At the table, before the match
 
+lobby-invited = { $name } vous attend : prenez place
 lobby-title = La table est mise
 lobby-share = Envoyez ce lien à ceux avec qui vous voulez jouer :
 menu-share = Qui a ce lien peut regarder, ou prendre une place libre :
@@ -468,6 +469,8 @@ leave-seat = Quitter la place
 leave-seat-sure = Oui, quitter
 leave-seat-help = Un bot continuera à votre place. Vous pourrez revenir tant que personne n’a pris la place.
 watching = Vous regardez la partie.
+watching-next = Vous regardez. Demandez une place pour la prochaine !
+make-room = Faire une place à { $name }
 unseated = L’hôte vous a fait quitter votre place. Vous pouvez rester et regarder, ou prendre une place libre.
 unseated-bot = L’hôte a confié votre place à un bot. Vous pouvez rester et regarder, ou la reprendre tant qu’elle est libre.
 watchers = { $count ->
@@ -624,7 +627,7 @@ replay-kind = { $kind ->
    *[feat] Exploits
   } { $count }
 view-watcher = Un spectateur
-view-everything = Cartes sur table
+view-everything = Tout voir
 
 ## Analyse
 
@@ -710,6 +713,7 @@ lesson-next = Continuer
 lesson-step = Étape { $step } sur { $of }
 lesson-back = Une étape en arrière
 lesson-your-move = À vous
+lesson-show = Montrez-moi
 lesson-free-again = Recommencer
 lesson-free-over = Bien joué ! Réessayez autrement, ou continuez.
 lesson-not-this = Vous pourrez l’essayer tout à l’heure ; prenons d’abord ce qui est montré.
@@ -984,6 +988,7 @@ phrases-own = De ce jeu
 phrases-greetings = Salutations
 phrases-praise = Compliments
 phrases-hurry = Au passage
+phrases-all = Toutes les phrases
 phrase-hello = Bonjour !
 phrase-thanks = Merci !
 phrase-well-played = Bien joué !
