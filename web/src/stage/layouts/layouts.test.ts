@@ -5,7 +5,7 @@ import { CLOSER, GAP, inRow, leastHeight, stacked, tooNarrow } from './arrange'
 import { contains, fitted, followed } from './camera'
 import { folded, mostParts, placed } from './folds'
 import { sorted, type Laid } from './mats'
-import { Places } from './places'
+import { across, Places } from './places'
 import { boardHeight, overlap } from './tall'
 
 const title: Text = { is: 'text', id: 'x' }
@@ -160,6 +160,18 @@ describe('a row that swipes', () => {
     expect(places.map(({ role }) => role)).toEqual(['area', 'hand'])
     expect(places[0]!.width).toBeLessThan(room.width)
     expect(places[0]!.width + places[1]!.width).toBeLessThan(room.width * 1.1)
+  })
+
+  it('lies in the middle of a room that is wider than it, whatever comes and goes', () => {
+    const ledge = laid('ledge', { role: 'area', view: [0, 0, 1000, 300], folds: [500] })
+    const cards = laid('hand', { role: 'hand', view: [0, 0, 1000, 176], folds: [335, 500, 665], apart: 164 })
+    const room = { width: 378, height: 214 }
+    const near = new Places({ swipes: true })
+    const { row, places, lead } = near.plan([ledge, cards], room)
+    expect(row).toBe(true)
+    expect(lead).toBeGreaterThan(0)
+    expect(2 * lead + across(places)).toBeCloseTo(room.width)
+    expect(near.plan([ledge], room).lead).toBe(lead)
   })
 
   it('has a hand in no more lines than it has height for, however many cards come', () => {

@@ -15,6 +15,8 @@ export interface Plan {
   /** Whether the mats lie in a row that swipes. */
   readonly row: boolean
   readonly places: readonly Place[]
+  /** How far from the room's edge they begin: a row that is narrower than its room lies in the middle of it. */
+  readonly lead: number
 }
 
 const ORDER = ['side', 'area', 'hand']
@@ -53,7 +55,7 @@ export class Places {
         for (const { id, parts } of boxes) this.#parts.set(id, parts)
         return { role, boxes, ...its }
       })
-    return { row: this.#row, places }
+    return { row: this.#row, places, lead: this.#row ? Math.max(0, room.width - across(places)) / 2 : 0 }
   }
 
   #begin(mats: readonly Laid[], room: Room, name: string): void {
@@ -106,7 +108,7 @@ function high(boxes: readonly Box[]): number {
 }
 
 /** How wide mats in a row are. */
-export function across(boxes: readonly Box[]): number {
+export function across(boxes: readonly { readonly width: number }[]): number {
   return boxes.reduce((sum, box) => sum + box.width, GAP * Math.max(0, boxes.length - 1))
 }
 
