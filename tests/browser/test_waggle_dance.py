@@ -15,7 +15,7 @@ from tablee.server.match.times import is_time
 RULES = game("waggle-dance")
 OPTIONS = {"length": "short", "window": 0}
 ENDS = {
-    "honey": ("The most honey wins.", "Le plus de miel l’emporte."),
+    "honey": ("The most honey wins.", "Qui a le plus de miel l’emporte."),
     "pollen": ("Equal honey: the most pollen wins.", "le plus de pollen l’emporte."),
     "shared": ("Equal honey, equal pollen: the win is shared.", "la victoire est partagée."),
 }

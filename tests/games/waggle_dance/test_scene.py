@@ -25,6 +25,7 @@ def test_a_plate_counts_bees_rooms_cards_and_pollen() -> None:
     assert scene.goal.args == {"target": 7}
     assert scene.progress is not None
     assert (scene.progress.done, scene.progress.of) == (1, 7)
+    assert scene.progress.short == Text("chapter-day", {"round": 1})
 
 
 def test_the_last_bee_brings_the_night_and_what_flowers_pay_rises() -> None:
@@ -38,8 +39,25 @@ def test_the_last_bee_brings_the_night_and_what_flowers_pay_rises() -> None:
     assert event.effect == "dusk"
     assert event.banner is not None
     assert event.banner.id == "banner-night"
-    assert Float("seat:0", "+2", "cube-red") in event.floats
-    assert Float("seat:1", "+2", "cube-orange") in event.floats
+    assert [(one.text, one.art) for one in event.floats if one.at.startswith("cube:")] == [
+        ("+2", "cube-red"),
+        ("+2", "cube-orange"),
+    ]
+
+
+def test_pollen_of_many_colours_is_told_once_colour_by_colour() -> None:
+    match = day([3, 4], [2])
+    for move in ("0 place 3 d3", "1 place 2 d2"):
+        told(match, move)
+    event = told(match, "0 place 4 d4")
+    assert event is not None
+    assert event.floats
+    assert all(one.at.startswith("cube:") for one in event.floats)
+
+
+def test_where_only_cards_can_be_played_the_button_goes_on() -> None:
+    match = night(["3 r0"], ["2 d2"], rooms={0: "red red", 1: "blue"}, hands={0: [Card.MIX]})
+    assert to_step(match, "a").scene(0).buttons["pass"].label == Text("button-go-on")
 
 
 def test_the_honey_that_reaches_the_goal_is_announced() -> None:
@@ -126,7 +144,25 @@ def test_what_is_meant_is_refused_at_its_place(touches: tuple[str, str], code: s
     assert (reason.code, reason.at) == (code, touches[1:])
 
 
-@pytest.mark.parametrize("touched", ["room:x", "cube:x", "flower:9", "nothing", "space:z9"])
+def test_what_lies_on_a_place_is_refused_as_the_place_would_be() -> None:
+    match = day([3, 3], [2, 3])
+    play(match, "0 place 3 a3", "1 place 2 d2")
+    for touched, code, at in (
+        ("die:violet:0", "space-taken", "space:a3"),
+        ("die:yellow:0", "other-flower", "flower:2"),
+        ("gain:2:1", "other-flower", "flower:2"),
+        ("cube:0", "other-flower", "flower:1"),
+    ):
+        move = match.game.meant(match.state, 0, ("die:violet:1", touched))
+        assert isinstance(move, Move)
+        reason = match.refusal(0, move)
+        assert reason is not None
+        assert (reason.code, reason.at) == (code, (at,))
+
+
+@pytest.mark.parametrize(
+    "touched", ["room:x", "cube:x", "flower:9", "nothing", "space:z9", "die:x", "gain:9:0", "egg:99", "cube:999"]
+)
 def test_nothing_is_meant_by_nonsense(touched: str) -> None:
     match = day([3], [2])
     assert match.game.meant(match.state, 0, ("cube:x", touched)) is None
@@ -202,7 +238,7 @@ def test_a_card_says_on_its_face_what_it_does() -> None:
     scene = day([3], [2], hands={0: [Card.MIX]}).scene(0)
     assert scene.pieces["card:mix"].caption == Text("face-mix")
     words = Words(GAME, "en").say(Text("face-mix"))
-    assert words.split(" ") == ["Mix", "sort\u00a0two\u00a0rooms’\u00a0pollen"]
+    assert words.split(" ") == ["Mix", "move\u00a0stored\u00a0pollen"]
 
 
 def test_cards_that_have_their_time_come_first_in_a_large_hand() -> None:

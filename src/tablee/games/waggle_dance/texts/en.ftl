@@ -200,13 +200,13 @@ card-feint-help = Instead of placing a bee, move one of yours to another legal p
 # A card’s face: its name and, on a second line, what it does. Spaces within a line don’t break.
 face-overtime = Overtime any value for a bee
 face-volunteer = Volunteer one more bee today
-face-efficiency = Efficiency honey of three cubes
-face-alchemy = Alchemy honey of two colours
-face-mix = Mix sort two rooms’ pollen
+face-efficiency = Efficiency honey from 3 cubes
+face-alchemy = Alchemy honey of 2 colours
+face-mix = Mix move stored pollen
 face-bonus = Bonus one cube more
 face-gift = Queen’s Gift a room or an egg
 face-shift-change = Shift Change two bees, or none
-face-expertise = Expertise an unequal pair works
+face-expertise = Expertise any two bees work
 face-directions = Directions any value, one flower
 face-wrong-turn = Wrong Turn divert a rival’s bee
 face-sick-leave = Sick Leave a rival’s bee in bed
@@ -242,8 +242,8 @@ status-over = { $whoIs ->
 status-shared = { $who } share the win
 status-dawn = The sun rises
 status-dusk = The sun goes down
-your-dawn = You could play a card this morning. Do you want to be asked?
-your-dusk = You could play a card tonight. Do you want to be asked?
+your-dawn = You will be asked about your cards this morning
+your-dusk = You will be asked about your cards tonight
 your-morning = Before the day begins: play a card, or pass
 your-morning-nothing = Nothing you hold can be played before the day begins
 your-placing = { $left ->
@@ -277,7 +277,7 @@ button-gift-room = A room
 button-with = With { $first } and { $second }
 button-with-cards = With { $first } and { $second }: { $cards }
 button-no = No, thank you
-button-ask-me = Yes
+button-ask-me = All right
 button-no-cards = Not this time
 button-no-cards-help = Nobody learns that you had a card to play. If you don’t answer, you will be asked.
 button-watch-one = Only ask about { $flower }
@@ -336,14 +336,14 @@ ask-leave-hatching = Leave an egg that could hatch now?
 ask-leave-honey = Leave a room that could become honey now?
 ask-rest-hatching = An egg could still hatch with the Expertise you hold. Give that up?
 ask-rest-honey = A room could still become honey with cards you hold. Give that up?
-button-rest = No more cards
+button-rest = Don’t ask again
 button-rest-help = For the rest of this round you are only asked when you can do more than play a card.
 
 ## What happened
 paid = Pollen: { $list }
 gets = { $whoIs ->
-    [you] you { $pollen }
-   *[other] { $who } { $pollen }
+    [you] you ({ $pollen })
+   *[other] { $who } ({ $pollen })
   }
 rooms-taken = New rooms: { $list }
 gets-rooms = { $whoIs ->
@@ -632,7 +632,7 @@ lesson-spare = The blue one goes into the empty room.
 lesson-honey = Card F: four equal cubes, two equal bees. Touch the room and make honey!
 lesson-end = When someone has seven honey, that night is played to its end: the most honey wins, and pollen breaks a tie. Now play, or look up all fourteen cards in the rules.
 lesson-wrong-turn = Your neighbour’s bee lands on the borage. A player who holds Wrong Turn may send it to another flower, so the table waits a moment, no matter who holds what.
-lesson-dusk = The sun goes down. You hold a card for the night: touch “Yes”, and you are asked when its moment comes. (“Not this time” would keep it secret that you hold one.)
+lesson-dusk = The sun goes down. You hold a card for the night: touch “All right”, and you are asked when its moment comes. (“Not this time” would keep it secret that you hold one.)
 lesson-play-gift = Card A, and your moment. Touch the Queen’s Gift, then “A room”.
 lesson-first-honey = Your first honey! The cubes go back to their flower, the room stays full of honey. One more day: trading, ties, and carrying pollen.
 lesson-day-three = You start again, with seven bees. The dog rose is yours … for now.

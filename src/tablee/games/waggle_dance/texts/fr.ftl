@@ -260,13 +260,13 @@ status-over = { $whoIs ->
 status-shared = { $who } se partagent la victoire
 status-dawn = Le soleil se lève
 status-dusk = Le soleil se couche
-your-dawn = Vous pourriez jouer une carte ce matin. Voulez-vous qu’on vous la propose ?
-your-dusk = Vous pourriez jouer une carte cette nuit. Voulez-vous qu’on vous la propose ?
+your-dawn = On vous proposera vos cartes ce matin
+your-dusk = On vous proposera vos cartes cette nuit
 your-morning = Avant le jour : jouez une carte, ou passez
 your-morning-nothing = Rien dans votre main ne se joue avant le jour
 your-placing = { $left ->
     [one] Placez votre dernière abeille : touchez-la, puis sa destination
-   *[other] Placez une abeille : touchez-la, puis sa destination (il en reste { $left })
+   *[other] Placez une abeille : touchez-la, puis sa destination (il en reste { $left })
   }
 your-overtime = Placez maintenant l’abeille de valeur { $value }
 your-feint = Posez maintenant cette abeille ailleurs
@@ -276,7 +276,7 @@ your-b = Touchez une alvéole où une paire peut faire éclore l’œuf
 your-c = Touchez une alvéole vide pour votre œuf
 your-claim = Vos abeilles réclament du { $pollen }
 your-claim-bonus = Vos abeilles réclament du { $pollen } : jouez Prime pour un cube de plus, ou réclamez
-your-store = Rangez votre pollen : une couleur, puis une alvéole (il en reste { $left })
+your-store = Rangez votre pollen : une couleur, puis une alvéole (il en reste { $left })
 your-e = Échangez : touchez le pollen (deux pareils) ou l’œuf à donner
 your-receiving = Touchez la fleur dont vous voulez le pollen, puis une alvéole
 your-f = Touchez une alvéole pour y faire du miel ; ou une couleur, puis une alvéole reliée
@@ -295,7 +295,7 @@ button-gift-room = Une alvéole
 button-with = Avec { $first } et { $second }
 button-with-cards = Avec { $first } et { $second } : { $cards }
 button-no = Non merci
-button-ask-me = Oui
+button-ask-me = D’accord
 button-no-cards = Pas cette fois
 button-no-cards-help = Personne n’apprend que vous aviez une carte à jouer. Si vous ne répondez pas, on vous la proposera.
 button-watch-one = Seulement pour { $flower }
@@ -357,14 +357,14 @@ ask-leave-hatching = Laisser un œuf qui pourrait éclore maintenant ?
 ask-leave-honey = Laisser une alvéole qui pourrait devenir du miel maintenant ?
 ask-rest-hatching = Un œuf pourrait encore éclore grâce à votre Expertise. Y renoncer ?
 ask-rest-honey = Une alvéole pourrait encore devenir du miel grâce à vos cartes. Y renoncer ?
-button-rest = Plus de cartes ce tour-ci
+button-rest = Ne plus demander
 button-rest-help = Jusqu’à la fin du tour, on ne vous interroge que si vous pouvez faire plus que jouer une carte.
 
 ## Ce qui s’est passé
 paid = Pollen : { $list }
 gets = { $whoIs ->
-    [you] vous { $pollen }
-   *[other] { $who } { $pollen }
+    [you] vous ({ $pollen })
+   *[other] { $who } ({ $pollen })
   }
 rooms-taken = Nouvelles alvéoles : { $list }
 gets-rooms = { $whoIs ->
@@ -596,8 +596,8 @@ refused-not-for-chance = Le hasard n’y est pour rien.
 refused-not-by-chance = Le hasard n’a pas pu faire cela.
 
 ## La fin
-ended-honey = Le plus de miel l’emporte.
-ended-pollen = Miel à égalité : le plus de pollen l’emporte.
+ended-honey = Qui a le plus de miel l’emporte.
+ended-pollen = Miel à égalité : qui a le plus de pollen l’emporte.
 ended-shared = Miel et pollen à égalité : la victoire est partagée.
 end-title = { $whoIs ->
     [you] Votre rayon gagne !
@@ -657,9 +657,9 @@ lesson-hatch = La carte B passe en premier : touchez l’alvéole, et l’œuf
 lesson-four = Le tournesol a payé : touchez le pollen jaune, puis l’alvéole jaune. Cela fait quatre.
 lesson-spare = Le bleu va dans l’alvéole vide.
 lesson-honey = Carte F : quatre cubes égaux, deux abeilles égales. Touchez l’alvéole et faites du miel !
-lesson-end = Quand quelqu’un a sept miels, la nuit se joue jusqu’au bout : le plus de miel l’emporte, et le pollen départage. Jouez maintenant, ou voyez les règles pour les quatorze cartes.
+lesson-end = Quand quelqu’un a sept miels, la nuit se joue jusqu’au bout : qui a le plus de miel l’emporte, et le pollen départage. Jouez maintenant, ou voyez les règles pour les quatorze cartes.
 lesson-wrong-turn = L’abeille de votre voisin se pose sur la bourrache. Qui tient Mauvais tour peut l’envoyer sur une autre fleur : la table attend donc un instant, quel que soit celui qui l’a.
-lesson-dusk = Le soleil se couche. Vous avez une carte pour la nuit : touchez « Oui », et l’on vous interrogera le moment venu. (« Pas cette fois » garderait votre carte secrète.)
+lesson-dusk = Le soleil se couche. Vous avez une carte pour la nuit : touchez « D’accord », et l’on vous interrogera le moment venu. (« Pas cette fois » garderait votre carte secrète.)
 lesson-play-gift = Carte A, c’est votre moment. Touchez le Cadeau de la Reine, puis « Une alvéole ».
 lesson-first-honey = Votre premier miel ! Les cubes retournent à leur fleur, l’alvéole reste pleine de miel. Encore un jour : échanger, partager, transporter.
 lesson-day-three = À vous de commencer, avec sept abeilles. L’églantine est à vous… pour l’instant.

@@ -33,6 +33,7 @@ def drawings() -> dict[str, str]:
     made |= {f"card-{card_word(card)}": _card(card) for card in Card}
     made |= {f"gain-{cubes}": _gain(cubes) for cubes in (1, 2)}
     made |= {
+        "pollen": _pile(),
         "space-blocked": _blocked(),
         "room": _room(),
         "room-honey": _honey(),
@@ -110,6 +111,12 @@ def _cube(colour: str) -> str:
         f'stroke-linejoin="round"/><path d="M8 29L50 52V95L8 72Z" fill="{front}"/><path d="M50 6L92 29L50 52L8 29Z" '
         f'fill="{top}"/><path d="M12 30L50 10" stroke="#fff" stroke-width="3" opacity=".6"/>{_MARKS[colour]}',
     )
+
+
+def _pile() -> str:
+    """Pollen of any colour."""
+    cubes = (("orange", 24, 0), ("blue", 0, 44), ("white", 48, 44))
+    return svg(100, 100, "".join(_use(f"cube-{colour}", x, y, 52) for colour, x, y in cubes))
 
 
 # The hive

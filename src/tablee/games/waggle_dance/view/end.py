@@ -77,7 +77,7 @@ def _add_tally(state: WaggleState, ended: Outcome, scene: Scene) -> None:
             seat,
             (
                 Gain(Text("tally-honey"), state.honey(seat), "room-honey"),
-                Gain(Text("tally-pollen"), stored(state, seat), "cube-yellow"),
+                Gain(Text("tally-pollen"), stored(state, seat), "pollen"),
             ),
         )
         for seat in range(state.seats)

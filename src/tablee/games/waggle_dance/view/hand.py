@@ -23,7 +23,7 @@ from tablee.games.waggle_dance.rules.night_moves import may_hatch
 from tablee.games.waggle_dance.state import TRAY, WATCH_ALL, WATCH_NONE, Phase, WaggleState
 from tablee.games.waggle_dance.view.ids import card_word
 from tablee.games.waggle_dance.view.touches import touches, way_id
-from tablee.games.waggle_dance.view.words import cards_text, cubes_text, flower_text, is_night
+from tablee.games.waggle_dance.view.words import FOR_CARDS, cards_text, cubes_text, flower_text, is_night
 from tablee.kernel import Arg, Button, Mat, Piece, Scene, Seat, Text
 
 LATER: Final = ("later",)
@@ -117,11 +117,9 @@ def _leaving(
     """What the button says that ends a moment, and what it asks where something earned would be lost."""
     if state.phase in (Phase.MORNING, Phase.WINDOW):
         return Text("button-no"), None
-    if kinds <= {m.Pass, m.Rest}:
-        return Text("button-go-on"), None
     lost = _lost(state, seat, moves)
     if lost is None:
-        return Text("button-done"), None
+        return Text("button-go-on" if kinds <= FOR_CARDS else "button-done"), None
     what, n = lost
     return Text(f"button-leave-{what}", {"n": n}), Text(f"ask-leave-{what}", {"n": n})
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tablee.games.waggle_dance import moves as m
-from tablee.games.waggle_dance.pieces import CUBES, ROOM, SLOTS, VALUES, Card, Pollen
+from tablee.games.waggle_dance.pieces import CUBES, ROOM, ROOMS, SLOTS, VALUES, A, Card, D, Pollen
 from tablee.games.waggle_dance.state import ON_FLOWER, Phase, WaggleState
 from tablee.games.waggle_dance.view.ids import die_id, place_id
 from tablee.kernel import Seat
@@ -13,6 +13,8 @@ def meant(state: WaggleState, seat: Seat, touches: tuple[str, ...]) -> m.WaggleM
     """Of a bee and a place, of pollen and a room, or of a room alone."""
     *before, last = touches
     place = _place(last)
+    if place is None:
+        place = _under(state, last)
     value = next(filter(None, (_value(state, seat, id) for id in before)), 0)
     if value and place is not None:
         return m.Place(value, place)
@@ -65,6 +67,23 @@ def _place(id: str) -> int | None:
         return None if prefix is None else m.read_place(prefix + name)
     except ValueError:
         return None
+
+
+def _under(state: WaggleState, id: str) -> int | None:
+    """The place on which a thing lies that hides it: a bee, pollen, an egg, or what a flower is about to pay."""
+    kind, _, name = id.partition(":")
+    if kind == "die":
+        return next((where for die, where in enumerate(state.at) if where >= A and die_id(die) == id), None)
+    try:
+        number = int(name.partition(":")[0])
+    except ValueError:
+        return None
+    if kind == "cube" and 0 <= number < len(state.cubes):
+        where = state.cubes[number]
+        return ROOM + where if where < ON_FLOWER else D + number // CUBES if where == ON_FLOWER else None
+    if kind == "egg" and 0 <= number < ROOMS:
+        return ROOM + number
+    return D + number - 1 if kind == "gain" and number in VALUES else None
 
 
 def _value(state: WaggleState, seat: Seat, id: str) -> int:

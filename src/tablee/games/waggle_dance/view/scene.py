@@ -35,8 +35,9 @@ def public(state: WaggleState) -> Scene:
     scene.status = status(state)
     scene.goal = Text("goal", {"target": state.target})
     most = max(map(state.honey, range(state.seats)))
-    label = Text("progress", {"round": max(1, state.round), "honey": most, "target": state.target})
-    scene.progress = Progress(min(most, state.target), state.target, label)
+    day = max(1, state.round)
+    label = Text("progress", {"round": day, "honey": most, "target": state.target})
+    scene.progress = Progress(min(most, state.target), state.target, label, Text("chapter-day", {"round": day}))
     if state.phase is Phase.WINDOW and state.window:
         scene.until = state.window
     return scene
@@ -53,7 +54,7 @@ def _standing(state: WaggleState, seat: Seat) -> Standing:
         Count(f"die-{COLOURS[seat]}", bees, Text("count-bees", {"n": bees})),
         Count("room", rooms, Text("count-rooms", {"n": rooms})),
         Count("card-back", cards, Text("count-cards", {"n": cards})),
-        Count("cube-yellow", pollen, Text("count-pollen", {"n": pollen})),
+        Count("pollen", pollen, Text("count-pollen", {"n": pollen})),
     )
     secret = state.phase in (Phase.WINDOW, Phase.ASKING)  # WD-57, WD-74: who answers
     acts = seat in state.actors and not secret

@@ -119,7 +119,7 @@ def _rooms(before: WaggleState, after: WaggleState) -> list[Float]:
 
 
 def _pollen(before: WaggleState, after: WaggleState) -> list[Float]:
-    """What flowers pay: over the cubes that are set out, and over the plate of the one who gets them."""
+    """What flowers pay: over cubes that are set out; those out of sight, at the plate of who gets them."""
     floats: list[Float] = []
     if after.phase not in (Phase.D_CLAIM, Phase.D_STORE):
         return floats
@@ -129,6 +129,5 @@ def _pollen(before: WaggleState, after: WaggleState) -> list[Float]:
             paid = after.count(colour, place) - before.count(colour, place)
             if paid > 0:
                 cube = after.cubes.index(place, CUBES * colour, CUBES * (colour + 1))
-                art = f"cube-{colour_word(colour)}"
-                floats += [Float(f"cube:{cube}", f"+{paid}", art), Float(f"seat:{seat}", f"+{paid}", art)]
+                floats.append(Float(f"cube:{cube}", f"+{paid}", f"cube-{colour_word(colour)}"))
     return floats

@@ -28,6 +28,9 @@ _LETTER: Final = {
     Phase.KEEPING: "g",
 }
 
+FOR_CARDS: Final = frozenset((m.Pass, m.Rest, m.Mix, m.GiftRoom, m.GiftEgg))
+"""All that a moment has which is there for a card alone."""
+
 
 def letter_now(state: WaggleState) -> str:
     """The card that is being resolved; '' by day."""
@@ -148,7 +151,7 @@ def your_status(state: WaggleState, moves: list[m.WaggleMove]) -> Text:
         return Text("your-putting")
     if state.phase is Phase.MIXING:
         return Text("your-mixing")
-    if kinds <= {m.Pass, m.Rest, m.Mix, m.GiftRoom, m.GiftEgg}:
+    if kinds <= FOR_CARDS:
         playable = "-nothing" if kinds <= {m.Pass, m.Rest} else ""
         return Text(f"your-moment{playable}", {"letter": letter_now(state).upper()})
     if state.phase is Phase.D_STORE:
