@@ -6,8 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from tablee.components.triangles import on_screen
 from tablee.games.butine import GAME
 from tablee.games.butine.state import ButineState
+from tablee.games.butine.view.window import EDGE
 from tablee.kernel import Match, Text, read_match
 from tablee.show import Words
 
@@ -45,6 +47,18 @@ def test_everyones_honey_stands_side_by_side_the_winners_first_with_the_bee() ->
     assert scene.pieces["bee"].x == scene.pieces["jar:1"].x
     assert scene.pieces["bee"].y < scene.pieces["jar:1"].y
     assert {jar.art for jar in scene.pieces.values()} <= {*GAME.art(), ""}
+
+
+def test_jars_and_bees_cover_no_tile() -> None:
+    state = the_end((5, 2, 5, 1))
+    scene = GAME.public(state)
+    lowest = max(on_screen(corner)[1] for place in state.meadow.tiles for corner in place.corners) * EDGE
+    added = [piece for id, piece in scene.pieces.items() if id.startswith(("jar", "bee"))]
+    assert len(added) == 10
+    assert min(piece.y - piece.h / 2 for piece in added) > lowest
+    x, y, width, height = scene.mats["meadow"].view
+    assert max(piece.y + piece.h / 2 for piece in added) <= y + height
+    assert all(x < piece.x - piece.w / 2 and piece.x + piece.w / 2 < x + width for piece in added)
 
 
 def test_those_who_share_the_win_have_a_bee_each() -> None:

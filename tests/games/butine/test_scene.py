@@ -7,6 +7,8 @@ from pathlib import Path
 from games.butine.positions import EXAMPLE, dealt, no_tiles_left, on_meadow, walked
 from script import clause, play
 from tablee.games.butine import GAME
+from tablee.games.butine.moves import Forage
+from tablee.games.butine.pieces import CARDS, SHAPES
 from tablee.kernel import Text, read_match
 from tablee.show import Words
 
@@ -59,6 +61,25 @@ def test_the_end_is_announced_a_round_before_and_before_the_last_card() -> None:
         if event and event.banner and event.banner.id in ("banner-few", "banner-last"):
             banners[event.banner.id] = step.after.deck
     assert banners == {"banner-few": 4, "banner-last": 1}
+
+
+@clause("BU-08")
+def test_a_flight_is_told_in_the_order_of_its_card_whichever_end_it_began_at() -> None:
+    match = read_match((Path(__file__).parent / "playthroughs" / "four-quick.txt").read_text("utf-8"))
+    for step in match.steps():
+        if isinstance(step.entry.move, Forage):
+            event = match.game.told(step.before, step.entry.seat, step.entry.move, step.after, None)
+            pieces = match.game.scene(step.after, None).pieces
+            assert event
+            shapes = tuple(pieces[id].art for id in event.trace)
+            assert shapes == tuple(SHAPES[flower] for flower in CARDS[step.entry.move.card])
+
+
+@clause("BU-08")
+def test_plates_count_the_cards_that_can_be_foraged() -> None:
+    match = on_meadow(dealt("wyr ywb brb"), *EXAMPLE)
+    counts = match.scene().standings["0"].counts
+    assert [(count.art, count.number) for count in counts] == [("ripe", 1)]
 
 
 @clause("BU-08", "BU-14")

@@ -268,6 +268,7 @@ lesson-end = The match ends when the last card of the deck is drawn, and the mos
 
 ## Quick phrases
 phrase-nectar = Leave me some nectar!
+phrase-nectar-short = Some nectar!
 phrase-flight = What a flight!
 phrase-flower = That was my flower!
 phrase-thanks = Thanks for the tile!
@@ -282,6 +283,15 @@ unit-points = { $count ->
 progress-deck = { $left ->
     [one] 1 card left in the deck
    *[other] { $left } cards left in the deck
+}
+count-ripe = { $count ->
+    [0] no card the bee could forage now
+    [one] 1 card the bee could forage now
+   *[other] { $count } cards the bee could forage now
+}
+cards-left = { $left ->
+    [one] 1 card
+   *[other] { $left } cards
 }
 banner-begin = { $firstIs ->
     [you] You begin

@@ -116,7 +116,7 @@ do-announced = Posez maintenant une tuile : votre carte sera ensuite échangé
 ## Boutons
 end = Finir le tour
 pass = Passer
-swap = Échanger une carte : −1 point
+swap = Échanger : −1 point
 swap-help = Payez un point pour échanger une de vos cartes : touchez-la, puis une carte révélée ou la pioche. L’échange se fait après la pose.
 guide = Choisir le trajet
 guide-help = Guidez l’abeille vous-même, fleur après fleur.
@@ -261,13 +261,14 @@ lesson-triple = Et de deux ! Votre troisième carte veut marguerite, pissenlit
 lesson-take = Trois cartes dans le même tour rapportent une carte en prime : quatre points ! Prenez maintenant des cartes révélées. Elles sont à tout le monde, et chacune est aussitôt remplacée.
 lesson-take-more = Une deuxième…
 lesson-take-last = … et une troisième.
-lesson-swap = La carte qui vient d’arriver pourrait être butinée d’ici. On peut payer un point pour échanger : choisissez « Échanger une carte », touchez celle dont vous ne voulez pas, puis la nouvelle.
+lesson-swap = La carte qui vient d’arriver pourrait être butinée d’ici. On peut payer un point pour échanger : choisissez « Échanger », touchez celle dont vous ne voulez pas, puis la nouvelle.
 lesson-corners = Deux choses qu’on oublie volontiers. L’abeille ne passe jamais par un coin, seulement par les bords. Et une tuile doit toucher la prairie par un bord et par un coin.
 lesson-free = À vous, sans aide : butinez la carte qui luit, posez une tuile, essayez ce que vous voulez. Vous avez deux tours.
 lesson-end = La partie s’achève quand la dernière carte de la pioche est tirée ; qui a le plus de points l’emporte. Attention à ce que vous laissez au suivant : l’abeille reste où vous l’avez menée !
 
 ## Phrases rapides
 phrase-nectar = Laissez-moi un peu de nectar !
+phrase-nectar-short = Un peu de nectar !
 phrase-flight = Quel vol !
 phrase-flower = C’était ma fleur !
 phrase-thanks = Merci pour la tuile !
@@ -282,6 +283,15 @@ unit-points = { $count ->
 progress-deck = { $left ->
     [one] Il reste { $left } carte dans la pioche
    *[other] Il reste { $left } cartes dans la pioche
+}
+count-ripe = { $count ->
+    [0] aucune carte à butiner d’ici
+    [one] { $count } carte à butiner d’ici
+   *[other] { $count } cartes à butiner d’ici
+}
+cards-left = { $left ->
+    [one] { $left } carte
+   *[other] { $left } cartes
 }
 banner-begin = { $firstIs ->
     [you] Vous commencez

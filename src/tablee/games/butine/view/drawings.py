@@ -45,6 +45,17 @@ def tag() -> str:
     )
 
 
+def ripe() -> str:
+    """A small card that glows, for a count of those that the bee could forage."""
+    return svg(
+        "0 0 24 24",
+        '<rect x="1" y="3" width="22" height="18" rx="5" fill="#8FCE3A"/>'
+        '<rect x="3" y="5" width="18" height="14" rx="3" fill="#FFF6DE" stroke="#4F7D12" stroke-width="1.6"/>'
+        '<g fill="#4F7D12"><circle cx="7.2" cy="12" r="2"/><circle cx="12" cy="12" r="2"/>'
+        '<circle cx="16.8" cy="12" r="2"/></g>',
+    )
+
+
 def honey() -> str:
     """The place where foraged cards are kept, while none lies there."""
     comb = "M0-18 15.6-9V9L0 18-15.6 9V-9Z"
@@ -176,6 +187,7 @@ def drawings() -> dict[str, str]:
         "honey": honey(),
         "label": label(),
         **{f"jar-{level}": jar(level) for level in range(11)},
+        "ripe": ripe(),
         "swap": swap(),
         "tag": tag(),
     }

@@ -1,4 +1,4 @@
-"""The end: everyone's honey in jars side by side, the bee over the winner's, and what made the difference."""
+"""The end: beneath the meadow everyone's honey in jars, the bee over the winner's, and what made the difference."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from msgspec import structs
 
 from tablee.games.butine.rules.play import outcome
 from tablee.games.butine.state import ButineState
+from tablee.games.butine.view.window import EDGE, ROOM
 from tablee.kernel import Arg, Gain, Name, Outcome, Piece, Scene, Seat, Tally, Text
 
 JAR = (0.86, 1.06)
@@ -17,10 +18,12 @@ APART = 1.14
 """From jar to jar, in such widths."""
 LEAST_PLACES = 3.4
 """A place is never wider than if so many stood side by side."""
+HIGH = 2.3
+"""Jar, label, and the bee above them."""
 
 
 def add_end(scene: Scene, state: ButineState) -> None:
-    """The jars at the foot of the meadow, where they leave most of it in sight."""
+    """The jars stand beneath the meadow, which everyone wants to look at: the view makes room for them."""
     ended = outcome(state)
     if ended is None:
         return
@@ -28,8 +31,9 @@ def add_end(scene: Scene, state: ButineState) -> None:
     scene.tally = tuple(_tally(state, seat) for seat in range(state.seats))
     scene.decided = _decided(state, ended)
     x, y, width, height = scene.mats["meadow"].view
-    wide = min(width / max(LEAST_PLACES, APART * state.seats + 0.3), height / 3.2)
-    floor = y + height - 0.04 * wide
+    wide = min(width / max(LEAST_PLACES, APART * state.seats + 0.3), height / 3.6)
+    floor = y + height - ROOM * EDGE + HIGH * wide
+    scene.mats["meadow"] = structs.replace(scene.mats["meadow"], view=(x, y, width, round(floor - y + 0.1 * wide, 1)))
     order = sorted(range(state.seats), key=lambda seat: (ended.ranks[seat], seat))
     for place, seat in enumerate(order):
         middle = x + width / 2 + APART * wide * (place - (state.seats - 1) / 2)

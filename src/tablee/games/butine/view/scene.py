@@ -13,13 +13,13 @@ from tablee.games.butine.view.meadow import draw_meadow
 from tablee.games.butine.view.names import FLOWERS, card_id, card_text, tile_id, top_id
 from tablee.games.butine.view.offers import offer_lays, offer_ways
 from tablee.games.butine.view.window import EDGE, middle_of
-from tablee.kernel import Button, Mat, Name, Piece, Progress, Scene, Seat, Spot, Standing, Text
+from tablee.kernel import Button, Count, Mat, Name, Piece, Progress, Scene, Seat, Spot, Standing, Text
 
 FORAGING = (Phase.ACT, Phase.LAID, Phase.FORAGE)
 """When the player to move may forage."""
 CARD, CELL = (256, 146), (268, 160)
 """A card, and its place in a grid: the same in the display and before the viewer, so that both are drawn alike."""
-APART = 152
+APART = 156
 """What a finger needs of a card's height."""
 OPEN_STEP = 262
 """From card to card before others, on their plates."""
@@ -44,7 +44,12 @@ def public(state: ButineState) -> Scene:
     scene.goal = Text("goal-challenge", {"points": TARGET}) if state.challenge else Text("goal")
     if state.phase is not Phase.DEAL:
         drawn = state.deck_at_first - state.deck
-        scene.progress = Progress(drawn, state.deck_at_first, Text("progress-deck", {"left": state.deck}))
+        scene.progress = Progress(
+            drawn,
+            state.deck_at_first,
+            Text("progress-deck", {"left": state.deck}),
+            Text("cards-left", {"left": state.deck}),
+        )
     add_end(scene, state)
     return scene
 
@@ -119,7 +124,10 @@ def _draw_area(scene: Scene, state: ButineState, seat: Seat) -> None:
     points = state.points(seat)
     acts = not state.over and state.turn == seat
     unit = Text("unit-points", {"count": points})
-    scene.standings[str(seat)] = Standing(seat, points, unit, TARGET if state.challenge else None, acts=acts)
+    kinds = _ripe(state, seat)
+    ripe = sum(card != NO_CARD and card >> 1 in kinds for card in state.open_cards(seat))
+    counts = (Count("ripe", ripe, Text("count-ripe", {"count": ripe})),)
+    scene.standings[str(seat)] = Standing(seat, points, unit, TARGET if state.challenge else None, counts, acts=acts)
 
 
 def _draw_own(scene: Scene, state: ButineState, seat: Seat) -> None:
@@ -136,9 +144,7 @@ def _draw_own(scene: Scene, state: ButineState, seat: Seat) -> None:
 
 def _draw_cards(scene: Scene, state: ButineState, seat: Seat, places: Sequence[tuple[float, float]]) -> None:
     """A player's open cards; those that glow can be foraged."""
-    ripe: set[int] = set()
-    if not state.over and (seat != state.turn or state.phase in FORAGING):
-        ripe = {kind for kind in state.open_kinds(seat) if state.meadow.ways.is_ripe(kind, state.bee)}
+    ripe = _ripe(state, seat)
     for (x, y), card in zip(places, state.open_cards(seat), strict=True):
         if card != NO_CARD:
             kind = card >> 1
@@ -147,6 +153,13 @@ def _draw_cards(scene: Scene, state: ButineState, seat: Seat, places: Sequence[t
             scene.pieces[card_id(card)] = Piece(
                 f"area:{seat}", x, y, *CARD, f"card-{card_word(kind)}", label, marks=marks
             )
+
+
+def _ripe(state: ButineState, seat: Seat) -> set[int]:
+    """The kinds of a player's open cards that can be foraged from where the bee is."""
+    if state.over or (seat == state.turn and state.phase not in FORAGING):
+        return set()
+    return {kind for kind in state.open_kinds(seat) if state.meadow.ways.is_ripe(kind, state.bee)}
 
 
 def _draw_honey(

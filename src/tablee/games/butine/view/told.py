@@ -21,7 +21,7 @@ from tablee.games.butine.moves import (
     Swap,
     Take,
 )
-from tablee.games.butine.pieces import EXPERT_PRICE, FLOWER_OF
+from tablee.games.butine.pieces import CARDS, EXPERT_PRICE, FLOWER_OF
 from tablee.games.butine.rules.play import outcome
 from tablee.games.butine.state import ButineState
 from tablee.games.butine.view.names import FLOWERS, card_text, display_id, tile_ids, top_id
@@ -115,14 +115,17 @@ def _with_swap(seat: Seat, event: Event, swap: Text) -> Event:
 
 
 def _foraged(before: ButineState, seat: Seat, card: int, after: ButineState) -> Event:
-    """The last three tiles of the trail are the bee's way."""
+    """The last three tiles of the trail are the bee's way; they are named in the order of the card."""
     ids = tile_ids(after.meadow)
+    way = after.trail[-3:]
+    if tuple(after.meadow.tiles[tile].flower for tile in way) != CARDS[card]:
+        way = way[::-1]
     bonus = after.bonus[seat] > before.bonus[seat]
     words = Text("did-forage-bonus" if bonus else "did-forage", {"who": Name(seat), "card": card_text(card)})
     event = Event(
         words,
         "chime" if bonus else "forage",
-        tuple(ids[tile] for tile in after.trail[-3:]),
+        tuple(ids[tile] for tile in way),
         LOOK if bonus else 0,
         FLIGHT,
         (Float(f"seat:{seat}", "+2" if bonus else "+1"),),
