@@ -293,3 +293,35 @@ def test_what_lies_in_a_room_is_told_once_it_is_touched() -> None:
     assert "none" in scene.pieces["lies:2:gold-pearl:1"].marks
     play(match, *(f"{seat} go 1 gold-ruby" for seat in range(3)))
     assert not [id for id in match.scene(0).pieces if id.startswith("lies:")]
+
+
+def test_the_sentence_tells_what_the_dice_and_the_sharing_have_decided() -> None:
+    match = given(3, where=[1, 1, 2], rooms={1: (3, 1, 0, 0), 2: (2, 0, 0, 0)}, chests={2: (2, 0, 0, 1)})
+
+    def said(seat: int) -> str:
+        return words(match.scene(seat).status)
+
+    play(match, "0 go 1 gold-ruby", "1 go 1 ruby-pearl", "2 go 2 gold-ruby", "0 place 2")
+    assert said(0) == "The vouivre is in room 2: now all choices are shown."
+    play(match, "chance reveal", "chance roll 1 0 0 0")
+    assert said(0) == "Cleo loses 1 gold. The vouivre loots room 2."
+    play(match, "chance roll 3 0 0 0")
+    assert said(2) == "The vouivre takes 2 gold from room 2. What is left is shared."
+    play(match, "chance share")
+    assert said(0) == "You get 3 gold. 1 ruby can’t be divided: it stays."
+    assert said(1) == "You get nothing. 1 ruby can’t be divided: it stays."
+    assert said(2) == "You get nothing."
+
+
+def test_the_sentence_tells_of_everyone_struck_and_of_both_rooms() -> None:
+    match = given(3, where=[1, 2, 3], rooms={3: (1, 0, 0, 0)}, chests={2: (0, 2, 0, 0)}, fragments={1: 1})
+    play(match, "0 go 1 gold-ruby", "1 go 2 gold-ruby", "2 go 3 gold-ruby", "0 place 3", "1 lure 2")
+    play(match, "chance reveal", "chance roll 0 0 0 0")
+    you = Words(GAME, "en", ["Ann", "Bob", "Cleo"], 2)
+    status = match.scene(2).status
+    assert status is not None
+    assert you.say(status) == "Bob loses nothing. The vouivre attacks you: the dice roll."
+    play(match, "chance roll 0 1 0 0", "chance roll 1 0 0 0")
+    assert words(match.scene(0).status) == "The vouivre takes 1 gold from room 3. The vouivre loots room 2."
+    play(match, "chance roll 1 0 0 0")
+    assert words(match.scene(0).status) == "The vouivre takes nothing from room 2. What is left is shared."

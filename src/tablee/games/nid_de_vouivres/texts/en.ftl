@@ -127,7 +127,10 @@ status-choice = Turn { $turn }: everyone chooses a room and two gems, in secret.
 status-choosing = Still choosing: { $late }.
 status-place = { $who } sends the vouivre into a room.
 status-lure = { $who } may spend a fragment to wake the second vouivre.
-status-reveal = All choices are shown.
+status-reveal = { $other ->
+    [0] The vouivre is in room { $room }
+   *[other] The vouivres are in rooms { $room } and { $other }
+}: now all choices are shown.
 status-attacked = The vouivre attacks { $whoIs ->
     [you] you
    *[other] { $who }
@@ -137,7 +140,18 @@ status-chest-roll = The vouivre attacks { $whoIs ->
    *[other] { $who }
 }: the dice roll.
 status-room-roll = The vouivre loots room { $room }.
-status-share = Gems are shared out.
+status-share = What is left is shared.
+status-then = { $before } { $after }
+status-lost = { $whoIs ->
+    [you] You lose
+   *[other] { $who } loses
+} { $gems }.
+status-lost-nothing = { $whoIs ->
+    [you] You lose
+   *[other] { $who } loses
+} nothing.
+status-looted = The vouivre takes { $gems } from room { $room }.
+status-looted-nothing = The vouivre takes nothing from room { $room }.
 status-complete = { $who } leaves the caves and completes objectives.
 status-over = { $whoIs ->
     [you] You win the match.
@@ -152,6 +166,12 @@ your-exit = You leave the caves this turn. You may still change it.
 your-place = The vouivre is yours: touch the room she strikes.
 your-lure = Spend a fragment and wake the second vouivre? You say where she strikes.
 your-attacked = The vouivre attacks you. Spend a fragment, or let the dice decide?
+your-share = You get { $gems }.
+your-share-nothing = You get nothing.
+your-share-left = { $count ->
+    [one] { $gems } can’t be divided: it stays.
+   *[other] { $gems } can’t be divided: they stay.
+}
 your-complete = You are outside: touch the objective you complete.
 your-complete-more = Touch another objective, or you are done.
 then-gems = Now touch the two gems you want there.
@@ -327,6 +347,19 @@ phrase-truce = Truce?
 phrase-agreed = Agreed.
 phrase-no-way = No way!
 phrase-beware = Beware of the vouivre…
+
+## The same where there is little room to offer them
+phrase-room-1-short = Room 1
+phrase-room-2-short = Room 2
+phrase-room-3-short = Room 3
+phrase-room-4-short = Room 4
+phrase-room-5-short = Room 5
+phrase-room-6-short = Room 6
+phrase-exit-short = I leave
+phrase-leave-gold-short = Gold!
+phrase-leave-ruby-short = Rubies!
+phrase-leave-sapphire-short = Sapphires!
+phrase-leave-pearl-short = Pearls!
 
 ## The lesson
 lesson-welcome = Welcome, prospector! Three jewellers have ordered gems: a small, a medium and a large order. These are your objectives. Be the first to fulfil all three.

@@ -124,7 +124,10 @@ status-choice = Tour { $turn } : chacun choisit en secret une salle et deux ge
 status-choosing = Choix en cours : { $late }.
 status-place = { $who } envoie la vouivre dans une salle.
 status-lure = { $who } peut dépenser un fragment pour éveiller la seconde vouivre.
-status-reveal = Tous les choix sont révélés.
+status-reveal = { $other ->
+    [0] La vouivre est dans la salle { $room }
+   *[other] Les vouivres sont dans les salles { $room } et { $other }
+} : on révèle tous les choix.
 status-attacked = La vouivre { $whoIs ->
     [you] vous attaque
    *[other] attaque { $who }
@@ -134,7 +137,18 @@ status-chest-roll = La vouivre { $whoIs ->
    *[other] attaque { $who }
 } : les dés roulent.
 status-room-roll = La vouivre pille la salle { $room }.
-status-share = On partage les gemmes.
+status-share = On partage le reste.
+status-then = { $before } { $after }
+status-lost = { $whoIs ->
+    [you] Vous perdez
+   *[other] { $who } perd
+} { $gems }.
+status-lost-nothing = { $whoIs ->
+    [you] Vous ne perdez
+   *[other] { $who } ne perd
+} rien.
+status-looted = La vouivre emporte { $gems } de la salle { $room }.
+status-looted-nothing = La vouivre n’emporte rien de la salle { $room }.
 status-complete = { $who } sort des grottes et achève ses objectifs.
 status-over = { $whoIs ->
     [you] Vous gagnez la partie.
@@ -149,6 +163,9 @@ your-exit = Vous sortez ce tour-ci. Vous pouvez encore changer.
 your-place = La vouivre est à vous : touchez la salle qu’elle attaque.
 your-lure = Dépenser un fragment pour éveiller la seconde vouivre ? Vous direz où elle frappe.
 your-attacked = La vouivre vous attaque : dépenser un fragment, ou lancer les dés ?
+your-share = Vous recevez { $gems }.
+your-share-nothing = Vous ne recevez rien.
+your-share-left = Impossible de partager { $gems } : tout reste là.
 your-complete = Vous êtes dehors : touchez l’objectif que vous achevez.
 your-complete-more = Touchez un autre objectif, ou restez-en là.
 then-gems = Touchez maintenant les deux gemmes que vous y voulez.
@@ -321,6 +338,19 @@ phrase-truce = Une trêve ?
 phrase-agreed = D’accord.
 phrase-no-way = Pas question !
 phrase-beware = Gare à la vouivre…
+
+## Les mêmes, là où la place manque
+phrase-room-1-short = Salle 1
+phrase-room-2-short = Salle 2
+phrase-room-3-short = Salle 3
+phrase-room-4-short = Salle 4
+phrase-room-5-short = Salle 5
+phrase-room-6-short = Salle 6
+phrase-exit-short = Je sors
+phrase-leave-gold-short = Or !
+phrase-leave-ruby-short = Rubis !
+phrase-leave-sapphire-short = Saphirs !
+phrase-leave-pearl-short = Perles !
 
 ## La leçon
 lesson-welcome = Bienvenue ! Trois joailliers ont commandé des gemmes : une petite commande, une moyenne et une grande. Ce sont vos objectifs. Soyez le premier à les remplir tous les trois.

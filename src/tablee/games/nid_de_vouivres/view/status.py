@@ -8,7 +8,7 @@ from tablee.games.nid_de_vouivres.pieces import CHOICES, GEMS, NOT_CHOSEN, reach
 from tablee.games.nid_de_vouivres.rules import manners, phases
 from tablee.games.nid_de_vouivres.rules.play import awaited, outcome
 from tablee.games.nid_de_vouivres.state import ALONE, NidState
-from tablee.games.nid_de_vouivres.view import words
+from tablee.games.nid_de_vouivres.view import result, words
 from tablee.games.nid_de_vouivres.view.treasury import lacks
 from tablee.kernel import Count, Name, Seat, Standing, Text
 
@@ -26,14 +26,26 @@ def public(state: NidState) -> Text:
         return Text("status-choosing", {"late": words.names(late), "count": len(late)})
     if won := outcome(state):
         return won.told("status-over", "status-shared")
+    return _after(result.before(state), _phase(state))
+
+
+def _phase(state: NidState) -> Text:
+    phase = state.phase
     name = f"status-{phase.word}"
     if phase is phases.PLACE:
         return Text(name, {"who": Name(state.keeper)})
+    if phase is phases.REVEAL:
+        return Text(name, {"room": state.first, "other": state.second})
     if phase is phases.ROOM_ROLL:
         return Text(name, {"room": state.queue[0]})
     if phase is phases.CHEST_ROLL or phase in ALONE:
         return Text(name, {"who": Name(state.queue[0])})
     return Text(name)
+
+
+def _after(before: Text | None, after: Text) -> Text:
+    """What has just happened, while it is still to be seen, then what comes next."""
+    return Text("status-then", {"before": before, "after": after}) if before else after
 
 
 def private(state: NidState, seat: Seat) -> Text | None:
@@ -52,6 +64,8 @@ def private(state: NidState, seat: Seat) -> Text | None:
         if phase is phases.COMPLETE:
             return Text("your-complete-more" if state.paid else "your-complete")
         return Text("your-lure" if phase is phases.LURE else "your-attacked")
+    if got := result.own(state, seat):
+        return _after(got, _phase(state)) if phase is phases.COMPLETE else got
     return None
 
 
