@@ -84,6 +84,7 @@ def test_a_date_is_chosen_or_left_empty(visit, language, alone, date, start):
         guest = visit(language, phone=True)
         page = guest.go("/g/la-ruche/new")
         page.get_by_role("button", name=alone).tap()
+        page.locator("summary").first.tap()  # options are folded on a phone
         field = page.get_by_label(date)
         expect(field).to_have_attribute("type", "date")
         field.fill(day)

@@ -51,8 +51,22 @@ def test_the_podium_stands_at_the_end_too_with_the_points_of_the_match(played: M
         "podium:2": "Cleo has 7 points in all",
     }
     assert scene.pieces["podium:0"].art == "final-1"
-    assert scene.mood == "podium"
+    assert scene.mood == "finale"
     assert [id for id in scene.pieces if id.startswith("queen:")] == ["queen:0"]
+
+
+def test_the_podium_at_the_end_stands_beneath_the_hive_and_covers_no_tile(played: Match) -> None:
+    scene = GAME.public(the_end(played, (3, 1, 2), (2, 1, 3), (3, 1, 2)))
+    on_table = {id: piece for id, piece in scene.pieces.items() if piece.mat == "board"}
+    lowest = max(piece.y + piece.h / 2 for id, piece in on_table.items() if id.startswith("tile:"))
+    left, top, width, height = scene.mats["board"].view
+    for id, piece in on_table.items():
+        assert left <= piece.x - piece.w / 2
+        assert piece.x + piece.w / 2 <= left + width
+        assert top <= piece.y - piece.h / 2
+        assert piece.y + piece.h / 2 <= top + height
+        if id.startswith(("podium:", "queen:")):
+            assert piece.y - piece.h / 2 >= lowest
 
 
 def test_those_who_share_the_win_stand_equally_high(played: Match) -> None:

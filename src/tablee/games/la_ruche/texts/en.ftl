@@ -220,18 +220,18 @@ spot-first = The middle of the table
 ## Status
 dealing = The tiles are being shuffled
 setting-up = Before the race: { $who } lays a tile
-racing = Round { $round } of { $rounds }: everyone lays as fast as they can
-you-begin = Lay the first tile in the middle of the table
-you-set-up = Lay a tile beside the others: along one edge only, same colour
+racing = Round { $round } of { $rounds }: everyone lays as fast as they can, the first empty rack wins
+you-begin = Before the race: lay the first tile in the middle of the table
+you-set-up = Before the race, everyone lays a tile: by one edge only, same colour
 countdown = Round { $round } of { $rounds } begins
 second-wind = Nothing fits, and it is early: { $who } lays a tile by one edge
-you-wait = Ready? Pick a tile: the race begins at zero
+you-wait = Ready? Pick a tile: at zero, everyone lays at once
 you-second-wind = Stuck already? Lay a tile by one edge, same colour; then the race goes on
 you-race = { $left ->
         [1] Your last tile! Touch two or more, colour to colour
         [2] Two tiles left! Touch two or more, colour to colour
         [3] Three tiles left! Touch two or more, colour to colour
-       *[other] Lay your tiles, as fast as you can: touch two or more, colour to colour
+       *[other] No turns: lay as fast as you can, touching two or more tiles, colour to colour
     }
 you-give = Hand over { $owed ->
         [one] 1 tile
@@ -309,7 +309,7 @@ left = { $left ->
         [one] 1 tile left
        *[other] { $left } tiles left
     }
-gives = { $left } left, hands over { $owed }
+gives = { $left }, hands over { $owed }
 is-ready = ready
 hints = { $hints ->
         [one] 1 hint
@@ -461,7 +461,7 @@ phrase-thanks = Thanks for the tile …
 
 ## Plates and moments
 goal = Empty your rack first
-goal-rounds = Most points after { $rounds } rounds
+goal-rounds = Empty your rack first: { $rounds } rounds, most points win
 goal-puzzle = Lay all twelve tiles
 unit-points = { $count ->
         [one] point

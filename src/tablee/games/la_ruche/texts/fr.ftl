@@ -220,18 +220,18 @@ spot-first = Le milieu de la table
 ## Status
 dealing = On mélange les alvéoles
 setting-up = Avant la course : { $who } pose un alvéole
-racing = Manche { $round } sur { $rounds } : chacun pose aussi vite qu’il peut
-you-begin = Posez le premier alvéole au milieu de la table
-you-set-up = Posez un alvéole contre les autres : par un seul côté, de même couleur
+racing = Manche { $round } sur { $rounds } : chacun pose au plus vite, la première réserve vide gagne
+you-begin = Avant la course : posez le premier alvéole au milieu de la table
+you-set-up = Avant la course, chacun pose un alvéole : par un seul côté, même couleur
 countdown = La manche { $round } sur { $rounds } commence
 second-wind = Bloqué, déjà ? { $who } pose un alvéole par un seul côté
-you-wait = Prêt ? Choisissez un alvéole : départ à zéro
+you-wait = Prêt ? Choisissez un alvéole : à zéro, tout le monde pose
 you-second-wind = Déjà bloqué ? Posez un alvéole par un côté, même couleur ; puis la course reprend
 you-race = { $left ->
         [1] Votre dernier ! Touchez-en au moins deux, couleur contre couleur
         [2] Plus que deux ! Touchez-en au moins deux, couleur contre couleur
         [3] Plus que trois ! Touchez-en au moins deux, couleur contre couleur
-       *[other] Posez le plus vite possible : touchez au moins deux alvéoles, couleur contre couleur
+       *[other] Tous à la fois : posez vite, contre deux alvéoles ou plus, couleur contre couleur
     }
 you-give = Donnez { $owed ->
         [one] { $owed } alvéole
@@ -318,7 +318,7 @@ left = { $left ->
         [one] { $left } alvéole
        *[other] { $left } alvéoles
     }
-gives = reste { $left }, en donne { $owed }
+gives = { $left }, en donne { $owed }
 is-ready = attend la suite
 hints = { $hints ->
         [one] { $hints } indice
@@ -470,7 +470,7 @@ phrase-thanks = Merci pour l’alvéole…
 
 ## Plaques et moments
 goal = Videz votre réserve avant les autres
-goal-rounds = Le plus de points après { $rounds } manches
+goal-rounds = Videz vite votre réserve : { $rounds } manches, aux points
 goal-puzzle = Posez les douze alvéoles
 unit-points = { $count ->
         [one] point

@@ -26,6 +26,8 @@ _FIRST = 2.2 * WIDE
 """How far the table is shown at least, from the first tile's middle …"""
 _STEP = 2 * WIDE
 """… and in what steps it grows."""
+_FINALE = 0.49
+"""How much room the last podium and its queen need beneath the hive, of the table's width."""
 _GAP = 5.0
 """Between the tiles of a rack, and around them."""
 
@@ -36,6 +38,15 @@ def table_mat(state: RucheState) -> Mat:
     left, top = (min(-_FIRST, _STEP * floor((low - _MARGIN) / _STEP)) for low in (left, top))
     right, bottom = (max(_FIRST, _STEP * ceil((high + _MARGIN) / _STEP)) for high in (right, bottom))
     return Mat((left, top, right - left, bottom - top), Text("table"), fills=True, art="wax")
+
+
+def final_mat(state: RucheState) -> Mat:
+    """The table at the end of a match: all of the hive, and beneath it room for the podium."""
+    left, top, right, bottom = bounds((MIDDLE, *state.table.board), WIDE)
+    width = max(right - left, 2 * _FIRST) + 2 * _MARGIN
+    height = bottom - top + 2 * _MARGIN + _FINALE * width
+    view = ((left + right - width) / 2, top - _MARGIN, width, height)
+    return Mat(view, Text("table"), fills=True, art="wax")
 
 
 def places(state: RucheState) -> list[Spot]:

@@ -12,7 +12,7 @@ TALL = {3: 1.0, 2: 0.86, 1: 0.74}
 """By points the height of a step."""
 BETWEEN = 1
 """How high the podium of a round stands, of the room there is: its top is below the middle, where a banner says who has
-won. That of the match stands at the table's foot, and leaves the hive in sight."""
+won. That of the match stands at the table's foot, beneath the hive, which everybody wants to look at."""
 FIRST = 3
 """How many ranks stand on the podium of a match."""
 

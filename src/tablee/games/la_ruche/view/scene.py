@@ -26,7 +26,17 @@ from tablee.games.la_ruche.rules.play import to_act
 from tablee.games.la_ruche.state import Phase, RucheState
 from tablee.games.la_ruche.view.answer import given_up, shown_table
 from tablee.games.la_ruche.view.end import decided, tallies
-from tablee.games.la_ruche.view.mats import COLUMNS, HIGH, OWN_COLUMNS, WIDE, places, rack_mat, slot_middle, table_mat
+from tablee.games.la_ruche.view.mats import (
+    COLUMNS,
+    HIGH,
+    OWN_COLUMNS,
+    WIDE,
+    final_mat,
+    places,
+    rack_mat,
+    slot_middle,
+    table_mat,
+)
 from tablee.games.la_ruche.view.podium import final_podium, podium
 from tablee.games.la_ruche.view.status import goal, progress, result, standing, status, status_for
 from tablee.games.la_ruche.view.touches import drop_of, face_in_rack
@@ -42,7 +52,7 @@ def public(state: RucheState) -> Scene:
     """The table, all racks, and how everyone stands."""
     scene = Scene(mats={"board": table_mat(state)})
     for seat in range(state.seats):
-        if state.phase is not Phase.OVER or (state.held[seat] and not given_up(state)):
+        if _has_rack(state, seat):
             scene.mats[f"rack:{seat}"] = rack_mat(state, seat, COLUMNS[state.seats])
     _put_pieces(scene, state)
     _put_spots(scene, state)
@@ -68,7 +78,7 @@ def public(state: RucheState) -> Scene:
             scene.share = result(state)
         case Phase.OVER:
             scene.tally, scene.decided = tallies(state), decided(state)
-            scene.mood = "podium"
+            scene.mood, scene.mats["board"] = "finale", final_mat(state)
             scene.pieces |= final_podium(state, scene.mats["board"])
     return scene
 
@@ -77,8 +87,7 @@ def private(state: RucheState, seat: Seat) -> Scene:
     """The viewer's own tiles can be picked up, and the status speaks to them."""
     scene = Scene()
     columns = OWN_COLUMNS[state.seats]
-    there = state.phase is not Phase.OVER or state.held[seat]
-    if columns != COLUMNS[state.seats] and there and not given_up(state):
+    if columns != COLUMNS[state.seats] and _has_rack(state, seat):
         scene.mats[f"rack:{seat}"] = rack_mat(state, seat, columns)
         for tile in state.rack(seat):
             scene.pieces[_NAMES[tile]] = _in_rack(plain(tile), seat, state.slots[tile], columns, False)
@@ -98,6 +107,12 @@ def private(state: RucheState, seat: Seat) -> Scene:
         elif state.phase is Phase.COUNTDOWN and not state.ready[seat]:
             scene.buttons["ready"] = Button(Text("at-once"), quiet=True)
     return scene
+
+
+def _has_rack(state: RucheState, seat: Seat) -> bool:
+    """A race keeps its racks to the end, also empty ones, so that the table stays where it is; a solved puzzle has all
+    the room."""
+    return not (state.solitaire and state.phase is Phase.OVER and (not state.held[seat] or given_up(state)))
 
 
 def _free(state: RucheState, seat: Seat) -> Free:
