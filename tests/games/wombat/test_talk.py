@@ -9,7 +9,7 @@ from script import clause, play
 from tablee.games.wombat import GAME
 from tablee.games.wombat.state import UNSAID, UP
 from tablee.games.wombat.view.ending import account
-from tablee.kernel import EVERYTHING, Name, Speech, Text, read_match, write_match
+from tablee.kernel import EVERYTHING, Match, Name, Speech, Text, read_match, write_match
 from tablee.show import Words
 
 
@@ -164,3 +164,12 @@ def test_what_a_player_says_of_their_card_may_be_a_lie(role: str, claim: str, un
     assert f"phrase-{claim}" in match.scene(1).phrases
     play(match, f"clock hear 1 {claim}")
     assert sum(at(match).untrue) == untrue
+
+
+@clause("WO-16")
+def test_nobody_is_accused_before_the_first_dark() -> None:
+    match = Match(GAME, 3, seed="an-evening")
+    match.advance()
+    assert match.scene(0).phrases == ("phrase-hello", "phrase-good-luck", "phrase-standard")
+    dusk = pass_time(dark(3, towers=[(), (), ()]), 90)
+    assert "phrase-who-turned" in dusk.scene(0).phrases

@@ -104,8 +104,9 @@ def sheet(scene: Scene, state: WombatState) -> None:
 
 
 def council(state: WombatState) -> tuple[str, ...]:
-    """What people say around the table, and what they claim to be."""
-    said = ["not-me", "suspicious", "who-turned", "agree", "standard"]
+    """What people say around the table, and what they claim to be: before the first dark there is nobody to accuse."""
+    said = ["not-me", "suspicious", "who-turned", "agree"] if state.built else ["hello", "good-luck"]
+    said.append("standard")
     if state.advanced:
         said += ["confident", "helpless", "generous"]
     return tuple(f"phrase-{phrase}" for phrase in said)

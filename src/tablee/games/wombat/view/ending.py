@@ -62,7 +62,8 @@ def _table(scene: Scene, state: WombatState) -> None:
 def _unmasked(scene: Scene, state: WombatState, traitor: Seat) -> None:
     """The traitor's card, large in the middle: it is seen while it is turned over, and not afterwards."""
     high = round(1.1 * state.radius)
+    wide = round(high * CARD[0] / CARD[1])
+    down = round(0.16 * state.radius)  # beneath what is announced
     label = Text("unmasked", {"who": Name(traitor)})
-    scene.pieces["unmasked"] = Piece(
-        "terrain", 0, 0, round(high * CARD[0] / CARD[1]), high, "role-raging", label, z=60, marks=("unmasked",)
-    )  # fmt: skip
+    for id, art, z, mark in (("unmasked", "role-raging", 60, "unmasked"), ("unmasked:back", "role-back", 61, "covers")):
+        scene.pieces[id] = Piece("terrain", 0, down, wide, high, art, label, z=z, marks=(mark,))
