@@ -241,3 +241,37 @@ def test_a_touch_beside_the_menu_shuts_it_and_is_no_move(visit):
     expect(page.locator(".status")).to_contain_text("Your turn")
     mark(page, 4)
     expect(page.locator('[data-id="mark:4"]')).to_be_visible()
+
+
+def test_a_friend_who_comes_by_the_link_is_asked_to_sit_down_first(visit):
+    ada, bo = visit(), visit("fr-FR", phone=True)
+    path = ada.new_table("noughts", "me", "open")
+    ada.go(path)
+    page = bo.go(path)
+    expect(page.get_by_role("heading", name="vous attend")).to_be_visible()
+    sit = page.get_by_role("button", name="S’asseoir ici")
+    link = page.get_by_role("button", name="Copier le lien")
+    assert sit.bounding_box()["y"] < link.bounding_box()["y"]
+    expect(sit).to_be_in_viewport(ratio=1)
+    sit.tap()
+    expect(page.get_by_role("heading", name="La table est mise")).to_be_visible()
+
+
+def test_a_friend_who_comes_in_the_middle_of_a_match_plays_the_next_one(visit):
+    ada, bo = visit(), visit(phone=True)
+    path = ada.new_table("noughts", "me", "easy", start=True)
+    page, other = ada.go(path), bo.go(path)
+    expect(other.get_by_text("You are watching. Ask for a seat in the next match!")).to_be_visible()
+    free, over = page.locator('[data-id^="cell:"][role="button"]'), page.locator(".result")
+    while not over.count():
+        free.or_(over).first.wait_for()
+        if free.count():
+            free.first.click()
+            page.wait_for_timeout(200)
+    page.get_by_role("button", name="Make room for Guest").click()
+    other.get_by_role("button", name="Take a free seat").tap()
+    for one in (page, other):
+        one.get_by_role("button", name="Rematch", exact=True).click()
+    expect(page.locator(".result")).to_have_count(0)
+    expect(other.locator(".result")).to_have_count(0)
+    expect(other.locator(".watching")).to_have_count(0)
