@@ -146,6 +146,14 @@ def test_the_form_of_a_table_fits_one_screen(visit, language):
         assert page.evaluate("document.documentElement.scrollHeight <= innerHeight"), game
 
 
+def test_on_a_phone_options_are_folded_under_how_they_are_set(visit):
+    page = visit(phone=True).go("/g/waggle-dance/new")
+    page.get_by_text("Length: Standard").click()
+    page.get_by_label("Length").select_option(index=0)
+    expect(page.locator(".options > summary")).not_to_contain_text("Standard")
+    card(visit(phone=True).go("/"), "Waggle Dance").get_by_role("link", name="Play with friends").click()
+
+
 def test_on_a_phone_the_start_stays_in_sight(visit):
     guest = visit("fr-FR", phone=True)
     for game in GAMES:
