@@ -25,8 +25,12 @@ export interface Bubble {
 const RECALLED = 4500
 
 /** How long a line is shown: the more there is to read, the longer. */
-function lasts({ words = '' }: Said): number {
-  return Math.min(9000, 4000 + words.length * 45)
+function lasts(line: Said): number {
+  return explains(line) ? 6500 : Math.min(9000, 4000 + (line.words ?? '').length * 45)
+}
+/** Whether a line is not a phrase that everyone knows, but says something of this match, as bots do after it. */
+function explains({ text }: Said): boolean {
+  return !!text?.args && Object.keys(text.args).length > 0
 }
 
 export class Chat {
@@ -36,6 +40,8 @@ export class Chat {
   /** What is being said, one line per speaker. */
   bubbles = $state.raw<readonly Bubble[]>([])
   #keys = 0
+  /** Explanations are read one after another. */
+  #explained: readonly Said[] = []
   /** How many lines can't be recalled any more. */
   #settled = 0
 
@@ -93,7 +99,21 @@ export class Chat {
     this.lines = [...this.lines, line]
     this.lastLine = line
     if (line.text) this.options.aloud?.(line)
-    this.#bubble({ line }, lasts(line))
+    if (!explains(line)) this.#bubble({ line }, lasts(line))
+    else {
+      this.#explained = [...this.#explained, line]
+      if (this.#explained.length === 1) this.#explain()
+    }
+  }
+
+  #explain(): void {
+    const [line] = this.#explained
+    if (!line) return
+    const next = (): void => {
+      this.#explained = this.#explained.slice(1)
+      this.#explain()
+    }
+    this.#bubble({ line }, lasts(line), next)
   }
 
   /** Shows again, at each player's place, what they have said since the last time. */
@@ -106,12 +126,15 @@ export class Chat {
     }
   }
 
-  #bubble(said: Omit<Bubble, 'key'>, time: number): void {
+  #bubble(said: Omit<Bubble, 'key'>, time: number, then = (): void => {}): void {
     const { line } = said
     const bubble = { key: ++this.#keys, ...said }
     const others = this.bubbles.filter((one) => one.line.seat !== line.seat || one.line.who !== line.who)
     this.bubbles = [...others, bubble]
     const clock = this.options.clock ?? realClock
-    clock.after(time, () => (this.bubbles = this.bubbles.filter((one) => one !== bubble)))
+    clock.after(time, () => {
+      this.bubbles = this.bubbles.filter((one) => one !== bubble)
+      then()
+    })
   }
 }

@@ -56,6 +56,21 @@ describe('what people say', () => {
     expect(shown()).toEqual(['two'])
   })
 
+  it('is read one after another where it explains something', () => {
+    const { chat, clock } = chatting()
+    const speaking = (): (number | null)[] => chat.bubbles.map((one) => one.line.seat)
+    const text = { is: 'text' as const, id: 'phrase-explain', args: { percent: 40 } }
+    for (const seat of [1, 2, 3]) chat.heard({ is: 'said', who: `bot ${seat}`, seat, text })
+    chat.heard(line('ann', 0, 'Oh'))
+    expect(speaking()).toEqual([1, 0])
+    clock.pass(6500)
+    expect(speaking()).toEqual([2])
+    clock.pass(6500)
+    expect(speaking()).toEqual([3])
+    clock.pass(6500)
+    expect([speaking(), chat.lines.length]).toEqual([[], 4])
+  })
+
   it('is read aloud if it is a phrase', () => {
     const { chat, aloud } = chatting()
     chat.heard(line('ann', 0, 'Hi'))
