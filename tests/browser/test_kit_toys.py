@@ -122,6 +122,7 @@ def test_a_small_point_of_a_big_board_is_looked_at_closely_and_touched(visit):
     page = ada.go(ada.new_table("harbour", "me", "easy"))
     page.get_by_role("button", name="Start").click()
     sea = page.locator('svg[data-mat="sea"]')
+    expect(page.locator('[data-id="point:104"].lit')).to_be_visible()  # all has found its place
     before = str(sea.get_attribute("viewBox")).split()
     x, y = middle(page, "point:104")
     page.mouse.move(x, y)

@@ -143,6 +143,7 @@ RECORDER = """() => {
   const frame = () => {
     for (const place of document.querySelectorAll('[data-place]')) {
       const { x, y, width, height } = place.getBoundingClientRect()
+      if (!width && !height) continue // empty, and hidden: what comes back is where it was
       const places = (seen.places[place.dataset.place] ??= [])
       const box = [x, y, width, height].join(' ')
       if (!places.includes(box)) places.push(box)

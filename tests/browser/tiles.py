@@ -111,7 +111,8 @@ class Thumbs:
         self.wire.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": fingers})
 
     def lift(self, piece: str) -> None:
-        """Press a tile and draw it off its place."""
+        """Press a tile and draw it off its place; while the page still shows what led to the question, a press only skips that."""
+        expect(self.page.locator(f'[data-id="{piece}"][role="button"]')).to_be_visible()
         x, y = middle_of(self.page, piece)
         self._say("touchStart", (x, y))
         self._slide(x, y, x, y - 30)
