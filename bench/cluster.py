@@ -1,10 +1,12 @@
 """Moves a second with 1, 2 and 3 nodes on one PostgreSQL, next to one server on SQLite and to boardgame.io.
 
-scripts/bench cluster [--nodes 1 2 3] [--tables N] [--seconds S] [--relayed] [--peers] [--json]
+scripts/bench cluster [--nodes 1 2 3] [--workers 1 2] [--tables N] [--seconds S] [--relayed] [--peers] [--json]
 
 The load is that of `scripts/bench server`: tic-tac-toe, two players per table, each move after the other's has arrived.
 Tables are spread evenly over the nodes, as by a proxy that hashes; with `--relayed` the second player of each table
-connects to another node, as behind a proxy that doesn't. `cpu` is the nodes', `store_cpu` PostgreSQL's: they show which
+connects to another node, as behind a proxy that doesn't. With `--workers` the nodes are those of `tablee serve
+--workers N` without a proxy: they share a port, and each page comes to any of them; `relayed` is the share of the pages
+that are passed on. `cpu` is the nodes', `store_cpu` PostgreSQL's: they show which
 of the two a larger house needs more of.
 """
 
@@ -18,8 +20,9 @@ import shutil
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -31,6 +34,7 @@ from bench.server import (  # noqa: E402
     THEIRS,
     OurTable,
     PeerTable,
+    ask,
     cpu_seconds,
     free_port,
     run,
@@ -41,6 +45,7 @@ from bench.server import (  # noqa: E402
     wire,
 )  # fmt: skip
 
+from nodes import free_ports  # noqa: E402
 from postgres import Postgres, running_postgres  # noqa: E402
 
 NODE = """
@@ -50,6 +55,14 @@ from tablee.server.app import serve
 from tablee.server.settings import Settings
 chosen = dict(rate=1e9, connections_per_address=4000, proxies=("127.0.0.1/32",))
 serve(port=int(sys.argv[1]), settings=Settings(Path(sys.argv[2]), store=sys.argv[3], node=sys.argv[4], **chosen))
+"""
+
+SHARING = """
+import sys
+from pathlib import Path
+from tablee.server.nodes import serve_nodes
+count, port, data, store = int(sys.argv[1]), int(sys.argv[2]), Path(sys.argv[3]), sys.argv[4]
+serve_nodes(count, "127.0.0.1", port, "shared", data=data, store=store, rate=1e9, connections_per_address=4000)
 """
 
 
@@ -134,15 +147,40 @@ def nodes(count: int, store: str, folder: Path) -> Iterator[tuple[list[int], lis
             process.wait()
 
 
+@contextmanager
+def workers(count: int, store: str, folder: Path) -> Iterator[tuple[int, list[int], list[int]]]:
+    """Some nodes that share a port; the port, each one's own, and their processes."""
+    env = {**os.environ, "TABLEE_GAMES": str(ROOT / "bench" / "games"), "PYTHONPATH": str(ROOT / "tests")}
+    port = free_ports(1 + count)
+    own = list(range(port + 1, port + 1 + count))
+    words = [sys.executable, "-c", SHARING, str(count), str(port), str(folder), store]
+    process = subprocess.Popen(words, env=env, stdout=subprocess.DEVNULL)
+    try:
+        for number in own:
+            wait_for(number)
+        yield port, own, family(process.pid)
+    finally:
+        process.terminate()
+        process.wait()
+
+
+def relayed(ports: Sequence[int], tables: int) -> dict[str, Any]:
+    """The share of the pages that are passed on to another node."""
+    return {"relayed": round(sum(ask(port, "/api/health")[0]["relayed"] for port in ports) / (2 * tables), 2)}
+
+
 def family(pid: int) -> list[int]:
     """A process and its children."""
     return [pid, *map(int, Path(f"/proc/{pid}/task/{pid}/children").read_text().split())]
 
 
-def with_store_cpu(postgres: Postgres, kind: Any, ports: list[int], pids: list[int], args: Any) -> dict[str, Any]:
-    """One load, and the CPU that PostgreSQL used for it."""
+def with_store_cpu(
+    postgres: Postgres, kind: Any, ports: list[int], pids: list[int], args: Any, own: Sequence[int] = ()
+) -> dict[str, Any]:
+    """One load, and the CPU that PostgreSQL used for it; with `own` ports of the nodes, how much they relay."""
     before = {pid: cpu_seconds(pid) for pid in family(postgres.pid)}
-    measured = asyncio.run(run(kind, ports, pids, args.tables, args.seconds))
+    also = partial(relayed, own, args.tables) if own else dict
+    measured = asyncio.run(run(kind, ports, pids, args.tables, args.seconds, also))
     used = sum(cpu_seconds(pid) - before.get(pid, 0.0) for pid in family(postgres.pid))
     return {**measured, "store_cpu_per_1000_moves": round(1000 * used / max(1, measured["moves"]), 3)}
 
@@ -151,6 +189,7 @@ def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(prog="scripts/bench cluster", description=__doc__)
     parser.add_argument("--nodes", type=int, nargs="*", default=[1, 2, 3])
+    parser.add_argument("--workers", type=int, nargs="*", default=[], help="nodes that share a port, without a proxy")
     parser.add_argument("--tables", type=int, default=60)
     parser.add_argument("--seconds", type=float, default=6.0)
     parser.add_argument("--relayed", action="store_true", help="the second player comes by another node")
@@ -176,6 +215,10 @@ def main() -> None:
                         RelayedTable.ports = ports
                         relayed = with_store_cpu(postgres, RelayedTable, ports, pids, args)
                         told(f"tablee, {count} on PostgreSQL, half of the pages relayed", relayed)
+            for count in args.workers:
+                with workers(count, postgres.database(), folder) as (port, own, pids):
+                    shared = with_store_cpu(postgres, OurTable, [port], pids, args, own)
+                    told(f"tablee, --workers {count} without a proxy", shared)
             if args.peers:
                 process, port = start_theirs()
                 told(

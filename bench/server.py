@@ -276,9 +276,14 @@ def memory(pid: int) -> float:
 
 
 async def run(
-    kind: type[OurTable] | type[PeerTable], ports: list[int], pids: list[int], tables: int, seconds: float
+    kind: type[OurTable] | type[PeerTable],
+    ports: list[int],
+    pids: list[int],
+    tables: int,
+    seconds: float,
+    also: Callable[[], dict[str, Any]] = dict,
 ) -> dict[str, Any]:
-    """One load on one server, or spread over several."""
+    """One load on one server, or spread over several; `also` counts more while all pages are still there."""
     load = Load(1.0 if tables >= 1000 else 0.0)
     seated = [kind(load, ports[number % len(ports)]) for number in range(tables)]
     for first in range(0, tables, 25):
@@ -291,6 +296,7 @@ async def run(
     await asyncio.sleep(seconds)
     load.counting = False
     spent, used = time.perf_counter() - begun, sum(map(cpu_seconds, pids)) - before
+    counted = await asyncio.to_thread(also)
     for table in seated:
         for player in table.players:
             player.close()
@@ -305,6 +311,7 @@ async def run(
         "p99_ms": round(times[int(len(times) * 0.99)] * 1000, 2),
         "cpu": round(used / spent, 2),
         "mb": round(sum(map(memory, pids))),
+        **counted,
     }
 
 
