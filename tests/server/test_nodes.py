@@ -5,16 +5,19 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 from types import SimpleNamespace
+from typing import cast
 
 import pytest
 
 from nodes import at, cluster_of, node
 from postgres import Postgres
 from programs import program
-from running_server import Client, RunningServer, jump, until
+from running_server import Client, RunningServer, jump, turns, until
+from tablee.server import cut_off
 from tablee.server.company.decisions import decided
 from tablee.server.storage import NotStored, Row, membership, store
-from tablee.server.storage.cluster import LEASE, RENEWAL
+from tablee.server.storage.cluster import LEASE, RENEWAL, Node
+from tablee.server.storage.membership import Membership
 from tablee.server.storage.notices import ContactRecord, NoticeRecord
 from tablee.server.storage.postgres import PostgresStorage
 
@@ -184,6 +187,32 @@ async def test_a_node_that_alone_can_not_reach_the_store_ends(
     await until(lambda: bool(ended))
     assert ended == ["east"]
     assert east.lease_age > west.lease_age
+
+
+async def test_a_node_without_the_store_asks_the_others_as_soon_as_its_lease_expires(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    loop, ended = asyncio.get_running_loop(), asyncio.Event()
+    renewed = loop.time()
+
+    class Silent:
+        """A node that has just renewed its lease for the last time."""
+
+        others: tuple[Node, ...] = ()
+        give_up = staticmethod(ended.set)
+        lease_age = property(lambda _: loop.time() - renewed)
+
+    async def reached(_: object) -> bool:
+        return True
+
+    monkeypatch.setattr(cut_off, "_others_reach_it", reached)
+    monkeypatch.setattr(cut_off, "RENEWAL", 3600)  # no other look comes in between
+    watching = asyncio.create_task(cut_off.watch(cast(Membership, Silent())))
+    await turns()
+    assert not ended.is_set()
+    jump(LEASE)
+    await ended.wait()
+    await watching
 
 
 async def test_while_nobody_can_reach_the_store_no_node_ends(

@@ -23,9 +23,10 @@ AT_ONCE = 3
 
 
 async def watch(cluster: Membership | None) -> None:
-    """Check every second whether this node can reach the store; give up if only others can."""
+    """Ask the others when this node's lease expires, and then every second; give up if only they reach the store."""
     while cluster is not None:
-        await asyncio.sleep(RENEWAL)
+        left = LEASE - cluster.lease_age
+        await asyncio.sleep(left if left > 0 else RENEWAL)
         if cluster.lease_age > LEASE and await _others_reach_it(cluster.others[:AT_ONCE]):
             cluster.give_up()
             return
