@@ -116,8 +116,12 @@ def test_a_service_is_whole(file: str, service: str, said: dict[str, Any], monke
     for name, value in said.get("environment", {}).items():
         monkeypatch.setenv(name, value)
     network = ip_network(whole["networks"]["default"]["ipam"]["config"][0]["subnet"])
+    others = ip_network(whole["networks"]["default"]["ipam"]["config"][0]["ip_range"])
+    assert {others[0], others[-1]} <= set(network)
     if "networks" in said:
-        assert ip_address(said["networks"]["default"]["ipv4_address"]) in network
+        own = ip_address(said["networks"]["default"]["ipv4_address"])
+        assert own in network
+        assert own not in others, "Docker gives it to whichever other service starts first"
     assert said["restart"] == "unless-stopped"
     assert said["logging"]["options"]["max-size"]
     if "build" in said:
