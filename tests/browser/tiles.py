@@ -111,7 +111,7 @@ class Thumbs:
         self.wire.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": fingers})
 
     def lift(self, piece: str) -> None:
-        """Press a tile and draw it off its place; while the page still shows what led to the question, a press only skips that."""
+        """Press a tile and draw it off its place; a press while the page still shows what led to it only skips that."""
         expect(self.page.locator(f'[data-id="{piece}"][role="button"]')).to_be_visible()
         x, y = middle_of(self.page, piece)
         self._say("touchStart", (x, y))
