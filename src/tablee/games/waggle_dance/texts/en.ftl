@@ -374,9 +374,9 @@ did-roll-first = For the first turn: { $rolls }. { $whoIs ->
   }
 did-roll-tie = For the first turn: { $rolls }. A tie: they roll again
 did-block = Blocked: A { $a }, C { $c }, E { $e }, G { $g }
-did-roll = Day { $round }: all bees are rolled, { $whoIs ->
+did-roll = Day { $round }: all bees are rolled, { $firstIs ->
     [you] you start
-   *[other] { $who } starts
+   *[other] { $first } starts
   }
 did-roll-volunteer = The volunteer shows { $value } for { $whoIs ->
     [you] you

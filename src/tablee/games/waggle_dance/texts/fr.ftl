@@ -395,9 +395,9 @@ did-roll-first = Pour commencer : { $rolls }. { $whoIs ->
   }
 did-roll-tie = Pour commencer : { $rolls }. Égalité : on relance
 did-block = Bloquées : A { $a }, C { $c }, E { $e }, G { $g }
-did-roll = Jour { $round } : toutes les abeilles sont lancées, { $whoIs ->
+did-roll = Jour { $round } : toutes les abeilles sont lancées, { $firstIs ->
     [you] vous commencez
-   *[other] { $who } commence
+   *[other] { $first } commence
   }
 did-roll-volunteer = { $whoIs ->
     [you] La volontaire vous donne { $value }

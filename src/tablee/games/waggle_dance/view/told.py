@@ -156,7 +156,10 @@ _LINES: Final[dict[type[Move], _Line]] = {
         quiet=True,  # they are seen on the board for the whole match
     ),
     m.Roll: _Line(
-        "did-roll", "dice", lambda state, move: {"round": state.round + 1, "who": Name(state.first)}, _first_card
+        "did-roll",  # nobody's move: it has no `who`, so that bees that were rolled bear no one's trace
+        "dice",
+        lambda state, move: {"round": state.round + 1, "first": Name(state.first)},
+        _first_card,
     ),
     m.RollVolunteer: _Line(
         "did-roll-volunteer",
