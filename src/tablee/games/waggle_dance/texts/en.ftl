@@ -354,10 +354,10 @@ at-hive = { $whoIs ->
     [you] your comb
    *[other] their comb
   }
-at-a = claim a room
-at-c = claim an egg
-at-e = trade
-at-g = draw a card
+at-a = A, for a room
+at-c = C, for an egg
+at-e = E, to trade
+at-g = G, for a card
 at-white = the daisy
 at-orange = the marigold
 at-red = the poppy

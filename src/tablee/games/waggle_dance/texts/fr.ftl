@@ -375,10 +375,10 @@ at-hive = { $whoIs ->
     [you] vos alvéoles
    *[other] ses alvéoles
   }
-at-a = réclamer une alvéole
-at-c = réclamer un œuf
-at-e = échanger
-at-g = piocher
+at-a = A, pour une alvéole
+at-c = C, pour un œuf
+at-e = E, pour échanger
+at-g = G, pour une carte
 at-white = la marguerite
 at-orange = le souci
 at-red = le coquelicot

@@ -99,7 +99,7 @@ def _value_and_place(state: WaggleState, move: m.Place | m.Feint) -> dict[str, A
 
 
 def _place_text(place: int, seat: Seat) -> Text:
-    """'claim a room', 'the poppy', 'their comb'; the number of a space is the bee's value."""
+    """'A, for a room', 'the poppy', 'their comb'; the number of a space is the bee's value."""
     if place >= ROOM:
         return Text("at-hive", {"who": Name(seat)})
     if place >= D:
