@@ -187,17 +187,6 @@ describe('a film', () => {
     expect([...film.trace]).toEqual([['t2', 2]])
   })
 
-  it('keeps no trace of what lies on a mat that has become another picture', () => {
-    const mat = (art: string) => ({
-      board: { view: [0, 0, 1, 1] as [number, number, number, number], title: label, art },
-    })
-    const { film } = shown()
-    film.open({ ...START, mats: mat('meadow') })
-    film.push(step(1, { by: 1, put: { pieces: { a: piece(7) }, mats: mat('feast') } }))
-    film.skip()
-    expect([...film.traces.last]).toEqual([['t1', 1]])
-  })
-
   it('forgets the traces of what is dealt again', () => {
     const { film } = shown()
     film.push(step(1, { by: 1 }), step(2, { put: { pieces: { a: piece(0, { mat: 'rack' }) } } }))
