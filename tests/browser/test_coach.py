@@ -27,6 +27,15 @@ def test_a_hint_is_marked_on_the_table_and_followed(visit, phone):
     expect(hint).to_have_count(0)
 
 
+def test_every_hint_is_marked_also_after_moves_that_were_watched(visit):
+    guest = visit()
+    page = guest.go(guest.new_table("waggle-dance", "me", "easy", "easy", start=True))
+    for _ in range(3):
+        page.get_by_role("button", name="Hint").click(timeout=30_000)
+        page.locator('[data-id^="die:"].pointed').click(timeout=10_000, force=True)
+        page.locator(".spot-box.pointed").click(timeout=10_000, force=True)
+
+
 def test_everyone_sees_whether_there_is_a_coach(visit):
     guest = visit()
     wanted = {"game": "butine", "seats": ["me", "open"], "name": "Ann"}

@@ -45,6 +45,17 @@ def test_the_last_bee_brings_the_night_and_what_flowers_pay_rises() -> None:
     ]
 
 
+def test_pollen_that_stays_on_its_flower_stays_where_it_is() -> None:
+    match = day([3], [2])
+    play(match, "0 place 3 d3")
+    before = public(match).pieces
+    play(match, "1 place 2 d2")
+    after = public(match).pieces
+    left = [id for id, piece in after.items() if id.startswith("cube:") and piece.mat == "board"]
+    assert len(left) < len([id for id in before if id.startswith("cube:")])
+    assert all(after[id] == before[id] for id in left)
+
+
 def test_pollen_of_many_colours_is_told_once_colour_by_colour() -> None:
     match = day([3, 4], [2])
     for move in ("0 place 3 d3", "1 place 2 d2"):

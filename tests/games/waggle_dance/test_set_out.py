@@ -1,4 +1,4 @@
-"""Pollen and bees that are set out beside one's comb: piles and rooms are a finger apart from one another."""
+"""Pollen and bees that are set out beside one's comb: each is seen, and piles and rooms are a finger apart."""
 
 from __future__ import annotations
 
@@ -28,3 +28,16 @@ def test_no_pile_is_nearer_to_another_or_to_a_room_than_a_finger(rooms, step):
     ]
     nearest = min(math.dist(one, other) for (a, one), (b, other) in combinations(things, 2) if a != b)
     assert nearest >= NEAR * layout.apart
+
+
+@pytest.mark.parametrize("step", [30, 58], ids=["bees", "pollen"])
+@pytest.mark.parametrize("rooms", [3, 16])
+def test_of_a_pair_both_are_seen_and_all_that_is_set_out_lies_within_the_mat(rooms, step):
+    layout = Own(rooms)
+    many = [2] * 6
+    left, top, width, height = layout.view(rooms)
+    for kind in range(len(many)):
+        pair = [layout.stack(many, kind, nth, step) for nth in range(2)]
+        assert math.dist(pair[0][:2], pair[1][:2]) >= pair[0].size / 3
+        for x, y, size, _ in pair:
+            assert min(x - left, left + width - x, y - top, top + height - y) >= size / 2

@@ -40,7 +40,7 @@ export class Film {
   readonly overhead: Overhead
   /** The scene as the last step left it. */
   scene = $state.raw<Whole | null>(null)
-  version = 0
+  version = $state(0)
   /** How long the change now on screen takes. */
   duration = $state(0)
   /** What is being told now, until something else is or nothing more comes. */
@@ -55,7 +55,7 @@ export class Film {
 
   /** Pieces that the player has put down and that the table has not yet confirmed. */
   #laid = $state.raw<Record<string, Piece>>({})
-  #waiting: Step[] = []
+  #waiting = $state.raw<readonly Step[]>([])
   #callOff: (() => void) | null = null
   /** Calls to make once a version has been shown. */
   #following: { after: number; call: () => void }[] = []
@@ -114,7 +114,7 @@ export class Film {
 
   /** Takes a new step, shown when its turn comes. The viewer's own is shown at once, with all that came before it. */
   push(...steps: Step[]): void {
-    this.#waiting.push(...steps.flatMap(apart))
+    this.#waiting = [...this.#waiting, ...steps.flatMap(apart)]
     const own = this.#waiting.findLastIndex((step) => step.own)
     if (own >= 0) this.#catchUp(own)
     if (!this.#callOff) this.#run()
@@ -131,7 +131,7 @@ export class Film {
     if (!this.#callOff) return
     this.#callOff()
     this.#callOff = null
-    for (const step of this.#waiting.splice(0)) this.#show(step, 1, true)
+    for (const step of this.#take()) this.#show(step, 1, true)
     this.#settle()
   }
 
@@ -139,7 +139,7 @@ export class Film {
   #catchUp(count: number): void {
     this.#callOff?.()
     this.#callOff = null
-    for (const step of this.#waiting.splice(0, count)) this.#show(step, 1, true)
+    for (const step of this.#take(count)) this.#show(step, 1, true)
   }
 
   /** Drops the waiting steps. */
@@ -168,10 +168,17 @@ export class Film {
     if (Object.keys(this.#laid).length) this.#laid = {}
   }
 
+  /** The first of the waiting steps, which no longer wait. */
+  #take(count = Infinity): readonly Step[] {
+    const taken = this.#waiting.slice(0, count)
+    this.#waiting = this.#waiting.slice(count)
+    return taken
+  }
+
   #run(): void {
     while (this.#waiting.length) {
       const waiting = this.#waiting.length
-      const length = this.#show(this.#waiting.shift()!, waiting)
+      const length = this.#show(this.#take(1)[0]!, waiting)
       if (!length) continue
       this.#callOff = this.#clock.after(length, () => {
         this.#callOff = null

@@ -27,14 +27,18 @@ export function marked(event: Event | null | undefined): Marked {
   return new Map(event?.trace?.map((id) => [id, by]))
 }
 
-/** The pieces that a player's step has moved elsewhere, except those in hands and supplies. */
+/** The pieces that a player's step has moved elsewhere, except those in hands and supplies, those that have come to
+ *  another player, and those of a mat that has become another picture: all of them are laid out again. */
 export function moved(before: Whole, after: Whole, { event, difference }: Step): string[] {
-  if (mover(event) === null) return []
+  const by = mover(event)
+  if (by === null) return []
   return Object.entries(difference.put?.pieces ?? {}).flatMap(([id, piece]) => {
-    const role = after.mats[piece.mat]?.role ?? 'board'
+    const mat = after.mats[piece.mat]
+    const role = mat?.role ?? 'board'
     const old = before.pieces[id]
     const there = old && old.mat === piece.mat && old.x === piece.x && old.y === piece.y
-    return there || role === 'hand' || role === 'side' ? [] : [id]
+    const other = (mat?.seat ?? by) !== by || mat?.art !== before.mats[piece.mat]?.art
+    return there || other || role === 'hand' || role === 'side' ? [] : [id]
   })
 }
 

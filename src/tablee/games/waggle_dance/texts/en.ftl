@@ -354,10 +354,10 @@ at-hive = { $whoIs ->
     [you] your comb
    *[other] their comb
   }
-at-a = claim a room
-at-c = claim an egg
-at-e = trade
-at-g = draw a card
+at-a = A, for a room
+at-c = C, for an egg
+at-e = E, to trade
+at-g = G, for a card
 at-white = the daisy
 at-orange = the marigold
 at-red = the poppy
@@ -374,9 +374,9 @@ did-roll-first = For the first turn: { $rolls }. { $whoIs ->
   }
 did-roll-tie = For the first turn: { $rolls }. A tie: they roll again
 did-block = Blocked: A { $a }, C { $c }, E { $e }, G { $g }
-did-roll = Day { $round }: all bees are rolled, { $whoIs ->
+did-roll = Day { $round }: all bees are rolled, { $firstIs ->
     [you] you start
-   *[other] { $who } starts
+   *[other] { $first } starts
   }
 did-roll-volunteer = The volunteer shows { $value } for { $whoIs ->
     [you] you

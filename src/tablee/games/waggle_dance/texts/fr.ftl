@@ -375,10 +375,10 @@ at-hive = { $whoIs ->
     [you] vos alvéoles
    *[other] ses alvéoles
   }
-at-a = réclamer une alvéole
-at-c = réclamer un œuf
-at-e = échanger
-at-g = piocher
+at-a = A, pour une alvéole
+at-c = C, pour un œuf
+at-e = E, pour échanger
+at-g = G, pour une carte
 at-white = la marguerite
 at-orange = le souci
 at-red = le coquelicot
@@ -395,9 +395,9 @@ did-roll-first = Pour commencer : { $rolls }. { $whoIs ->
   }
 did-roll-tie = Pour commencer : { $rolls }. Égalité : on relance
 did-block = Bloquées : A { $a }, C { $c }, E { $e }, G { $g }
-did-roll = Jour { $round } : toutes les abeilles sont lancées, { $whoIs ->
+did-roll = Jour { $round } : toutes les abeilles sont lancées, { $firstIs ->
     [you] vous commencez
-   *[other] { $who } commence
+   *[other] { $first } commence
   }
 did-roll-volunteer = { $whoIs ->
     [you] La volontaire vous donne { $value }

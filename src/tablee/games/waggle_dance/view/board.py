@@ -106,13 +106,12 @@ def _add_on_flower(state: WaggleState, seat: Seat, flower: int, dice: list[int],
 
 
 def add_pollen(state: WaggleState, scene: Scene) -> None:
-    """The pollen on its flowers."""
+    """The pollen on its flowers: what is taken is taken from the end, so that all else stays where it is."""
     for colour in FLOWERS:
-        left = 0
         x, y = FLOWER_AT[colour]
-        for cube in range(CUBES * colour, CUBES * (colour + 1)):
-            if state.cubes[cube] == ON_FLOWER:
-                scene.pieces[f"cube:{cube}"] = cube_piece(
-                    "board", x - 148 + 18 * (left % 8), y + 64 + 18 * (left // 8), 17, colour, left
-                )
-                left += 1
+        cubes = [cube for cube in range(CUBES * colour, CUBES * (colour + 1)) if state.cubes[cube] == ON_FLOWER]
+        for place, cube in enumerate(reversed(cubes)):
+            row, column = divmod(place, 8)
+            scene.pieces[f"cube:{cube}"] = cube_piece(
+                "board", x - 148 + 18 * column, y + 64 + 18 * row, 17, colour, place
+            )

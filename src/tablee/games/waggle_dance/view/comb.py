@@ -9,7 +9,7 @@ from tablee.games.waggle_dance.rules.storing import plan
 from tablee.games.waggle_dance.state import AIR, TRAY, Phase, WaggleState
 from tablee.games.waggle_dance.view.alike import cube_alike, cube_carried, die_alike, is_arranging, rooms_alike
 from tablee.games.waggle_dance.view.ids import die_id
-from tablee.games.waggle_dance.view.layout import BEE, BEE_STEP, BEE_UP, IN_ROOM, Own, Seen
+from tablee.games.waggle_dance.view.layout import IN_ROOM, Inside, Own, Seen
 from tablee.games.waggle_dance.view.things import count_badge, cube_piece, die_piece, room_spot
 from tablee.games.waggle_dance.view.words import is_night
 from tablee.kernel import Mat, Name, Piece, Scene, Seat, Text
@@ -84,19 +84,19 @@ def _add_bees(state: WaggleState, seat: Seat, scene: Scene, layout: Seen | Own) 
         )
     for index, room in enumerate(state.combs[seat]):
         x, y = layout.room(index)
-        _add_in_room(state, [die for die in mine if at[die] == ROOM + room], mat, x, y - BEE_UP, scene)
+        _add_in_room(state, [die for die in mine if at[die] == ROOM + room], mat, x, y, scene, layout.inside)
 
 
-def _add_in_room(state: WaggleState, dice: list[int], mat: str, x: float, y: float, scene: Scene) -> None:
+def _add_in_room(state: WaggleState, dice: list[int], mat: str, x: float, y: float, scene: Scene, its: Inside) -> None:
     """Bees side by side, by value."""
     values = state.values
     dice.sort(key=lambda die: (values[die], die))
-    step = min(BEE_STEP, 96 // max(1, len(dice) - 1))
+    step = min(its.step, 96 // max(1, len(dice) - 1))
     for index, die in enumerate(dice):
         first = next(other for other in dice if values[other] == values[die])
         same = die_id(first) if first != die else ""
         at = x - step * (len(dice) - 1) // 2 + step * index
-        scene.pieces[die_id(die)] = die_piece(mat, at, y, BEE, die, values[die], 10 + index, "", same)
+        scene.pieces[die_id(die)] = die_piece(mat, at, y - its.up, its.size, die, values[die], 10 + index, "", same)
 
 
 def _add_pollen(state: WaggleState, seat: Seat, scene: Scene, layout: Seen | Own) -> None:

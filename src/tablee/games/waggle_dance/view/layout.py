@@ -10,8 +10,6 @@ from typing import Final, NamedTuple
 ROOM_W, ROOM_H, ROOM_STEP, ROOM_DOWN = 146, 168, 150, 128
 IN_ROOM: Final = ((-25, 5), (25, 5), (-22, 47), (22, 47))
 """Where the cubes of a room lie."""
-BEE, BEE_STEP, BEE_UP = 90, 74, 46
-"""How large a bee is in a room, how far two are apart, and how far above the middle they sit."""
 
 
 class Place(NamedTuple):
@@ -23,11 +21,20 @@ class Place(NamedTuple):
     z: int = 1
 
 
+class Inside(NamedTuple):
+    """How large bees are in a room, how far two are apart, and how far above the middle they sit."""
+
+    size: int
+    step: int
+    up: int
+
+
 class Seen:
     """Everyone's comb: bees and pollen in a strip on top, six rooms a row."""
 
     folds: tuple[float, ...] = ()
     apart = 0
+    inside = Inside(90, 74, 46)
     sun = Place(856, 64, 92)
     cards = Place(950, 64, 70)
 
@@ -68,6 +75,7 @@ class Own:
     """From the middle of a room to the next."""
     tray = 472
     """How wide the place beside the comb is: on a small phone both fit side by side."""
+    inside = Inside(66, 62, 40)
 
     def __init__(self, rooms: int) -> None:
         columns = 4 if rooms <= len(_FLOWER) else 5
@@ -75,8 +83,8 @@ class Own:
         self._edge = columns * ROOM_STEP
         self._height = ROOM_H + ROOM_DOWN * (rows - 1)
         self.folds: tuple[float, ...] = (self._edge,)
-        self.sun = Place(self._edge + 420, 374, 84)
-        self.cards = Place(self._edge + 332, 374, 60)
+        self.sun = Place(self._edge + 420, 381, 84)
+        self.cards = Place(self._edge + 332, 382, 56)
 
     def view(self, rooms: int) -> tuple[float, float, float, float]:
         """The part shown."""
@@ -88,15 +96,16 @@ class Own:
         return ROOM_W // 2 + ROOM_STEP * column + ROOM_STEP // 2 * (row % 2), ROOM_H // 2 + ROOM_DOWN * row
 
     def stack(self, many: list[int], kind: int, nth: int, step: int) -> Place:
-        """A bee or a cube set out; the first is on top."""
+        """A bee or a cube set out; the first is on top, and each of the others shows whose face or top it is.
+
+        Whatever of a pile is touched, the next pile is nearly as far from it as a room from the next.
+        """
         row, column = divmod(kind, 3)
-        z = max(1, 20 - nth)
-        # whatever of a pile is touched, the next pile is nearly as far from it as a room from the next
+        x, z = self._edge + 76 + 152 * column, max(1, 20 - nth)
+        behind = _behind(38, many[kind], nth)
         if step < 40:
-            behind = _behind(10, many[kind], nth)
-            return Place(self._edge + 68 + 160 * column + behind, 90 + 156 * row - behind, 132, z)
-        x = self._edge + 76 + 152 * column
-        return Place(x, 62 + 184 * row + _behind(38, many[kind], nth), 100, z)
+            return Place(x, 98 + 184 * row - behind, 114, z)
+        return Place(x, 62 + 184 * row + behind, 100, z)
 
     def asleep(self, nth: int, of: int) -> Place:
         """A bee that is at home."""

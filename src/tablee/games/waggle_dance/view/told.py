@@ -99,7 +99,7 @@ def _value_and_place(state: WaggleState, move: m.Place | m.Feint) -> dict[str, A
 
 
 def _place_text(place: int, seat: Seat) -> Text:
-    """'claim a room', 'the poppy', 'their comb'; the number of a space is the bee's value."""
+    """'A, for a room', 'the poppy', 'their comb'; the number of a space is the bee's value."""
     if place >= ROOM:
         return Text("at-hive", {"who": Name(seat)})
     if place >= D:
@@ -156,7 +156,10 @@ _LINES: Final[dict[type[Move], _Line]] = {
         quiet=True,  # they are seen on the board for the whole match
     ),
     m.Roll: _Line(
-        "did-roll", "dice", lambda state, move: {"round": state.round + 1, "who": Name(state.first)}, _first_card
+        "did-roll",  # nobody's move: it has no `who`, so that bees that were rolled bear no one's trace
+        "dice",
+        lambda state, move: {"round": state.round + 1, "first": Name(state.first)},
+        _first_card,
     ),
     m.RollVolunteer: _Line(
         "did-roll-volunteer",
