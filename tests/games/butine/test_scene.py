@@ -34,7 +34,7 @@ def test_after_a_touch_the_sentence_asks_for_the_next() -> None:
     match = on_meadow(dealt("wyr ywb brb"), *EXAMPLE)
     then = match.scene(0).then
     assert says(then, "card") == "Touch the flower where the bee should land."
-    assert says(then, "tile").startswith("Touch the place")
+    assert says(then, "tile").startswith("Touch where")
     assert says(then, "swap") == "Touch the card that you give up."
     assert says(then, "swap card").startswith("Touch the card that you take")
     assert match.scene(1).then == {}
