@@ -118,7 +118,7 @@ def test_hints_can_be_switched_off(visit):
     page = guest.go(guest.new_table("butine", "me", "easy", start=True))
     expect(page.locator(".stage.acting")).to_be_visible()
     press(page, lit(page, "supply", "tile:").first)
-    expect(page.locator(".gap .dot").first).to_have_css("opacity", "0.75")
+    expect(page.locator(".gap .dot").first).to_have_css("opacity", "0.9")
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Settings").click()
     page.get_by_label("Show hints").uncheck()

@@ -69,7 +69,7 @@ def test_every_roll_is_checked_in_the_page(visit, forged):
         guest.page.route("**/receipt", forge)
     page = guest.go(f"/r/{brought.json()['match']}")
     page.get_by_role("button", name="Review").click()
-    page.get_by_role("button", name="Check every roll").click()
+    page.get_by_role("button", name="Check every draw").click()
     verdict = page.locator("[data-receipt]")
     expect(verdict).to_be_visible(timeout=60_000)
     expect(verdict).to_have_attribute("data-receipt", "unfair" if forged else "fair")

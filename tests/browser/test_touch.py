@@ -68,6 +68,21 @@ def test_a_mouse_lays_by_place(visit):
     more_than(page, tiles)
 
 
+def test_a_lifted_tile_hides_little_of_the_trays(visit):
+    """It has the size of the board only over the board."""
+    _, page = butine(visit)
+    lift(page)
+    tile = page.locator(".carried")
+    small = tile.bounding_box()
+    board = page.locator(".board").bounding_box()
+    assert small
+    assert board
+    page.mouse.move(board["x"] + board["width"] / 2, board["y"] + 30, steps=4)
+    large = tile.bounding_box()
+    assert large
+    assert large["width"] > 1.5 * small["width"]
+
+
 @clause("BU-06")
 def test_a_finger_puts_a_ghost_first(visit):
     _, page = butine(visit, phone=True)

@@ -90,6 +90,7 @@ class Event(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """Its heading in the log, such as a day: written where it changes."""
     quiet: bool = False
     """It gets no line in the log: only the scene changes and the sound is heard (a hand moves twenty times a second).
+    It is over in a moment, or in the time that `takes` says.
     The server keeps it out of `Show.log`; it still has a version of its own."""
     opens: Text | None = None
     """A part of the match begins here: a replay offers to go there by this name, and runs by itself."""

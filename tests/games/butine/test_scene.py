@@ -7,7 +7,7 @@ from pathlib import Path
 from games.butine.positions import EXAMPLE, dealt, no_tiles_left, on_meadow, walked
 from script import clause, play
 from tablee.games.butine import GAME
-from tablee.games.butine.moves import Forage
+from tablee.games.butine.moves import Draw, Forage
 from tablee.games.butine.pieces import CARDS, SHAPES
 from tablee.kernel import Text, read_match
 from tablee.show import Words
@@ -34,7 +34,7 @@ def test_after_a_touch_the_sentence_asks_for_the_next() -> None:
     match = on_meadow(dealt("wyr ywb brb"), *EXAMPLE)
     then = match.scene(0).then
     assert says(then, "card") == "Touch the flower where the bee should land."
-    assert says(then, "tile").startswith("Touch the place")
+    assert says(then, "tile").startswith("Touch where")
     assert says(then, "swap") == "Touch the card that you give up."
     assert says(then, "swap card").startswith("Touch the card that you take")
     assert match.scene(1).then == {}
@@ -61,6 +61,16 @@ def test_the_end_is_announced_a_round_before_and_before_the_last_card() -> None:
         if event and event.banner and event.banner.id in ("banner-few", "banner-last"):
             banners[event.banner.id] = step.after.deck
     assert banners == {"banner-few": 4, "banner-last": 1}
+
+
+def test_a_new_card_is_seen_to_come_but_what_the_player_did_stays_the_last_line() -> None:
+    match = read_match((Path(__file__).parent / "playthroughs" / "four-quick.txt").read_text("utf-8"))
+    for step in match.steps():
+        if isinstance(step.entry.move, Draw):
+            event = match.game.told(step.before, step.entry.seat, step.entry.move, step.after, None)
+            assert event
+            assert event.takes or event.linger or event.text.id == "did-draw-last"
+            assert event.quiet == (event.banner is None and step.after.deck > 0)
 
 
 @clause("BU-08")

@@ -108,6 +108,15 @@ describe('a film', () => {
     expect([at(), film.atRest, film.log.length]).toEqual([3, true, 0])
   })
 
+  it('shows a quiet step for the time that it takes', () => {
+    const { clock, film, at } = shown()
+    film.push(step(1), step(2, { quiet: true, takes: 450 }), step(3))
+    clock.pass(600)
+    expect([at(), film.duration, film.log.length]).toEqual([2, 450, 1])
+    clock.pass(600)
+    expect(at()).toBe(3)
+  })
+
   it('is quicker when many steps wait, and shows very many at once', () => {
     const { film } = shown()
     film.push(...Array.from({ length: 10 }, (_, place) => step(place + 1)))

@@ -59,6 +59,11 @@ export function tells(step: Step | undefined): boolean {
   return !!step?.event && !step.event.quiet
 }
 
+/** Whether only time passes in a step: it tells nothing and takes no time of its own. */
+export function passes(step: Step | undefined): boolean {
+  return !tells(step) && !step?.event?.takes
+}
+
 /** Whether dice roll in a step: it is heard. */
 export function rolls(step: Step | undefined): boolean {
   return step?.event?.sound === 'dice'
@@ -79,7 +84,7 @@ function turnings({ put, gone }: Step['difference']): number | null {
 /** Things move slowly enough to be followed; a long queue is shown quicker, a very long one at once. */
 export function timing(rhythm: Rhythm, { step, next, waiting, moving, speed = 1 }: Situation): Timing {
   const timed = (duration: number, length: number): Timing => ({ duration: duration / speed, length: length / speed })
-  if (!tells(step)) return timed(rhythm.tick, rhythm.tickPause)
+  if (passes(step)) return timed(rhythm.tick, rhythm.tickPause)
   if (waiting > AT_ONCE) return timed(0, 0)
   const { takes = 0, banner = null } = step.event ?? {}
   const asked = step.event?.linger ?? 0
@@ -89,6 +94,6 @@ export function timing(rhythm: Rhythm, { step, next, waiting, moving, speed = 1 
   const hurried = waiting > HURRY && !linger ? Math.max(SHORTEST, (usual * HURRY) / waiting) : usual
   const duration = moving ? hurried : 0
   // Where time runs on, an action doesn't stop it.
-  if (next && !tells(next)) return timed(duration, rhythm.tickPause)
+  if (next && passes(next)) return timed(duration, rhythm.tickPause)
   return timed(duration, (way === null ? 0 : travel(duration, way)) + (linger || rhythm.pause))
 }

@@ -5,7 +5,7 @@ import { cues, play } from './cues'
 import { told, together } from './events'
 import { best, BEST_SPEED, chapters, highlights, type Chapter, type Highlight, type Span } from './highlights'
 import type { Announcement, Rising } from './overhead.svelte'
-import { REPLAY, rolls, tells, timing, type Timing } from './pace'
+import { passes, REPLAY, rolls, timing, type Timing } from './pace'
 import { pictures } from './pictures'
 import { changed, whole, type Whole } from './scene'
 import { trails, type Trail } from './trails'
@@ -204,7 +204,7 @@ export class Reel {
 
   /** Whether only time has passed in the steps to a place and from there. */
   #passes(at: number): boolean {
-    return !tells(this.steps[at - 1]) && !tells(this.steps[at])
+    return passes(this.steps[at - 1]) && passes(this.steps[at])
   }
 
   #length(at: number): number {

@@ -677,7 +677,7 @@ known-true = c’est le cas
 known-by = Les probabilités, d’après tout ce que { $name } pouvait voir
 known-nothing = Rien de ce que { $name } voit ici ne cache quoi que ce soit.
 receipt = Le hasard était-il honnête ?
-receipt-check = Vérifier chaque tirage dans cette page
+receipt-check = Vérifier chaque tirage sur cette page
 receipt-fair = { $rolls ->
     [0] La graine est bien celle dont l’empreinte a été montrée avant la partie ; il n’y avait rien à tirer.
     [one] Votre page a refait l’unique tirage à partir de la graine, dont l’empreinte a été montrée avant la partie : il est juste.

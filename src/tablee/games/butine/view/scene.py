@@ -91,7 +91,8 @@ def _draw_display(scene: Scene, state: ButineState) -> None:
     view = _grid(places)
     scene.mats["display"] = Mat(view, Text("display"), "side", order=1, room=places, cell=CELL, apart=APART)
     label = Text("deck", {"left": state.deck})
-    scene.pieces["deck"] = Piece("display", *_cell(0), *CARD, "back", label, badge=str(state.deck))
+    art, badge = ("back", str(state.deck)) if state.deck else ("honey", "")
+    scene.pieces["deck"] = Piece("display", *_cell(0), *CARD, art, label, badge=badge)
     for place, card in enumerate(state.display, 1):
         if card != NO_CARD:
             kind = card >> 1

@@ -33,6 +33,8 @@ FLIGHT: Final = 1500
 """Milliseconds that the bee takes over three flowers."""
 FEAST: Final = 2600
 """Milliseconds to see whose honey has won."""
+REVEAL: Final = 450
+"""Milliseconds that a card takes from the deck to the display."""
 LOOK: Final = 900
 """Milliseconds to look at what was announced."""
 
@@ -91,6 +93,8 @@ def _happened(before: ButineState, seat: Seat, move: ButineMove, after: ButineSt
         case Draw(card):
             words = Text("did-draw" if after.deck else "did-draw-last", {"card": card_text(card)})
             banner = _nearly_over(after)
+            if banner is None and after.deck:  # seen to come: a line would push away what the player did
+                return Event(words, "card", takes=REVEAL, quiet=True)
             return Event(words, "card", banner=banner, linger=LOOK if banner else 0)
 
 
