@@ -94,7 +94,7 @@ status-point = { $towers ->
     [one] Une tour est complète.
    *[other] { $towers } tours sont complètes.
   } Chacun désigne un suspect.
-status-point-you = Premier vote, sans engagement : touchez un suspect, ou pointez en haut.
+status-point-you = Premier vote, sans engagement : touchez un suspect, ou pointez vers le haut.
 status-talk = On en débat.
 status-talk-you = Débattez : qui a saboté ? Touchez quelqu’un pour l’accuser.
 status-final = Le vote qui compte : chacun pointe.
