@@ -87,6 +87,10 @@ def test_the_learners_hand_goes_all_the_way_in_the_dark(visit):
     expect(words).to_contain_text("Step 2 of ")
     tap(x, y)
     expect(words).to_contain_text("Step 3 of ")
+    expect(page.locator("button.pointed")).to_be_enabled()
+    tap(-x, y)  # now it rests, and a press elsewhere is no harm …
+    tap(x + 20, y)  # … and one on it takes the brick
+    expect(words).to_contain_text("Step 4 of ")
 
 
 def come(page: Page, thing: Locator) -> None:

@@ -33,6 +33,22 @@ def test_gestures_never_change_their_places() -> None:
     assert len(next(iter(places))) == 11
 
 
+@clause("WO-12")
+def test_a_hand_is_seen_with_what_it_carries_and_what_it_guards() -> None:
+    def drawn(match: Match) -> dict[str, str]:
+        ids = ("hand", "felt:own", "felt:guard")
+        return {id: piece.art + piece.badge for id, piece in match.scene(0).pieces.items() if id in ids}
+
+    assert drawn(dark(hands={0: FAR})) == {"hand": "hand"}
+    assert drawn(dark(hands={0: FAR}, held={0: [4]})) == {"hand": "hand-4"}
+    match = dark(hands={0: SUPPORT}, held={0: [3, 2]}, towers=[[1], [], []])
+    assert drawn(match) == {"hand": "hand-3", "felt:own": "bumps-2"}, "over a tower the one that fits is in front"
+    match = play(dark(hands={0: SUPPORT}), "0 guard")
+    assert drawn(match) == {"hand": "hand", "felt:guard": "resting10"}
+    pass_time(match, 8)
+    assert drawn(match) == {"hand": "hand", "felt:guard": "resting2"}, "the seconds until it slips off"
+
+
 @clause("WO-11")
 def test_an_idle_hand_has_nothing_that_asks_to_be_done() -> None:
     match = dark(hands={0: FAR})

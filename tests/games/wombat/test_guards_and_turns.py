@@ -80,6 +80,7 @@ def test_everyone_feels_that_it_turned_not_who_did_it() -> None:
     felt = [told(match, "0 turn", viewer) for viewer in (1, 2, 3)]
     assert felt[0] == felt[1] == felt[2] == told(match, "3 turn", 2)
     assert felt[0].text.args == {}
+    assert {event.effect for event in (*felt, told(match, "0 turn", 0))} == {"turned"}, "and everyone sees it turn"
 
 
 @clause("WO-13")

@@ -155,12 +155,19 @@ def test_towers_stand_before_everything_while_they_are_looked_at_and_then_beside
     def towers() -> dict[str, Piece]:
         return {id: piece for id, piece in match.scene(0).pieces.items() if id.startswith("side:")}
 
+    def aside() -> list[bool]:
+        players = [piece for id, piece in match.scene(0).pieces.items() if id.startswith(("name:", "player:"))]
+        assert len(players) == 2 * seats
+        return ["aside" in piece.marks for piece in players]
+
     plates = [piece for id, piece in match.scene(0).pieces.items() if id.startswith("name:")]
     assert at(match).looking
+    assert all(aside()), "everyone steps back meanwhile"
     assert min(brick.z for brick in towers().values()) > max(plate.z for plate in plates)
     large = max(brick.w for brick in towers().values())
     match.play(CLOCK, GAME.time.tick(at(match), SHOW_MS, {}))
     assert not at(match).looking
+    assert not any(aside())
     assert max(brick.w for brick in towers().values()) < large
     for brick in towers().values():
         for plate in plates:

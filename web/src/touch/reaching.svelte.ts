@@ -33,6 +33,8 @@ export interface ReachingOptions {
   readonly point: (x: number, y: number) => void
   /** Nothing else moves the hand: it goes as far as it is drawn, and what is told is where it is. */
   readonly loose?: () => boolean
+  /** Nothing draws the hand now: a press on it is a gesture all the same. */
+  readonly rests?: () => boolean
   readonly now?: () => number
 }
 
@@ -78,6 +80,7 @@ export class Reaching {
   down(pointer: Pointer, at: Point, now: number): void {
     if (this.#pressed) return
     const still = this.#atHand(at)
+    if (!still && this.#rests) return
     this.#pressed = { ...pointer, since: now, still }
     this.fingered = pointer.kind !== 'mouse'
     if (!still) this.moved(at)
@@ -87,7 +90,7 @@ export class Reaching {
   slide(pointer: Pointer, at: Point | null): void {
     const pressed = this.#pressed
     if (pressed?.id !== pointer.id) return
-    if (pressed.still && Math.hypot(pointer.x - pressed.x, pointer.y - pressed.y) < DRAG) return
+    if (pressed.still && (this.#rests || Math.hypot(pointer.x - pressed.x, pointer.y - pressed.y) < DRAG)) return
     pressed.still = false
     if (at) this.moved(at)
   }
@@ -105,7 +108,7 @@ export class Reaching {
   /** An arrow goes down or up; returns whether it steers the hand. */
   key(key: string, down: boolean): boolean {
     if (!down) return this.#keys.delete(key)
-    if (!this.options.reach() || !DIRECTIONS[key]) return false
+    if (!this.options.reach() || this.#rests || !DIRECTIONS[key]) return false
     if (this.#keys.has(key)) return true // it repeats itself
     this.#keys.set(key, 0)
     this.#steer(key, KEY_STEP)
@@ -115,6 +118,7 @@ export class Reaching {
   /** Some time has passed: the hand follows. */
   frame(seconds: number): void {
     const hand = this.options.hand()
+    if (this.#rests) this.#still()
     for (const [key, held] of this.#keys) {
       this.#keys.set(key, held + seconds)
       this.#steer(key, KEY_SPEED * Math.max(0, Math.min(seconds, held + seconds - KEY_HELD)))
@@ -145,12 +149,21 @@ export class Reaching {
   /** The scene no longer asks where the pointer is. */
   end(): void {
     if (this.#pointer) this.#left = { pointer: this.#pointer, at: this.#now() }
-    this.#pointer = null
-    this.#sent = ''
-    this.#keys.clear()
+    this.#still()
     this.#pressed = null
     this.fingered = false
     this.at = null
+  }
+
+  get #rests(): boolean {
+    return !!this.options.rests?.()
+  }
+
+  /** Nothing draws the hand any more. */
+  #still(): void {
+    this.#pointer = null
+    this.#sent = ''
+    this.#keys.clear()
   }
 
   #atHand({ x, y }: Point): boolean {

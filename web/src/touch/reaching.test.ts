@@ -4,7 +4,12 @@ import { Reaching } from './reaching.svelte'
 
 const label: Text = { is: 'text', id: 'x' }
 
-function reaching(reach: Reach | null = { mat: 'dark', piece: 'hand', speed: 100 }, now = () => 0, loose = false) {
+function reaching(
+  reach: Reach | null = { mat: 'dark', piece: 'hand', speed: 100 },
+  now = () => 0,
+  loose = false,
+  rests = () => false,
+) {
   const hand: Piece = { mat: 'dark', x: 50, y: 50, w: 1, h: 1, art: 'a', label }
   const sent: string[] = []
   const made = new Reaching({
@@ -13,6 +18,7 @@ function reaching(reach: Reach | null = { mat: 'dark', piece: 'hand', speed: 100
     hand: () => hand,
     point: (x, y) => sent.push(`${x} ${y}`),
     loose: () => loose,
+    rests,
     now,
   })
   return { made, sent, hand }
@@ -135,6 +141,25 @@ describe('a hand that reaches', () => {
     // a thumb on a button is none of its business
     expect(made.up(finger(300, 300, 3), 100)).toBe(null)
     expect([made.up(finger(50, 50), 800), made.fingered]).toEqual(['also', false])
+  })
+
+  it('makes gestures while it rests, and nothing draws it', () => {
+    const rest = { now: false }
+    const { made, sent } = reaching(undefined, undefined, false, () => rest.now)
+    made.moved({ x: 90, y: 50 })
+    made.frame(0.1)
+    expect(made.at).toEqual({ x: 60, y: 50 })
+    rest.now = true
+    made.frame(0.1)
+    made.down(mouse(150, 50), { x: 150, y: 50 }, 0)
+    made.slide(mouse(160, 50), { x: 160, y: 50 })
+    expect([made.up(mouse(160, 50), 100), made.key('ArrowLeft', true)]).toEqual([null, false])
+    made.down(mouse(52, 50), { x: 52, y: 50 }, 200)
+    made.slide(mouse(80, 50), { x: 80, y: 50 })
+    expect(made.up(mouse(80, 50), 300)).toBe('tap')
+    made.frame(0.1)
+    made.stream()
+    expect([made.at, sent]).toEqual([{ x: 50, y: 50 }, []])
   })
 
   it('is drawn away by a press that slides from it', () => {

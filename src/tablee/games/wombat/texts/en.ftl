@@ -360,10 +360,10 @@ lesson-end = That is all. At the end everyone sees who did what, from above. Pra
 
 # Plates and moments
 goal = Three points win: towers for the good, ruins for the bad
-goal-score = Good team { $good }, bad team { $bad }: three points win
+goal-score = Good team { $good }, bad team { $bad }: three points win
 goal-practice = Build three towers: 1 at the bottom, 6 on top
-finger = { $who } → { $whom }
-finger-up = { $who } ↑
+finger = { $who } → { $whom }
+finger-up = { $who } ↑
 fingers = { $a }, { $b }
 banner-towers = { $towers ->
     [0] No tower stands!

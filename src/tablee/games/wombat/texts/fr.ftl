@@ -94,7 +94,7 @@ status-point = { $towers ->
     [one] Une tour est complète.
    *[other] { $towers } tours sont complètes.
   } Chacun désigne un suspect.
-status-point-you = Premier vote, sans engagement : touchez un suspect, ou pointez en haut.
+status-point-you = Premier vote, sans engagement : touchez un suspect, ou pointez vers le haut.
 status-talk = On en débat.
 status-talk-you = Débattez : qui a saboté ? Touchez quelqu’un pour l’accuser.
 status-final = Le vote qui compte : chacun pointe.
@@ -360,10 +360,10 @@ lesson-end = C’est tout. À la fin, chacun voit d’en haut qui a fait quoi. E
 
 # Plaques et moments
 goal = Trois points gagnent : tours aux Gentils, ruines aux Méchants
-goal-score = Gentils { $good }, Méchants { $bad } : trois points gagnent
+goal-score = Gentils { $good }, Méchants { $bad } : trois points gagnent
 goal-practice = Bâtissez trois tours : 1 en bas, 6 en haut
-finger = { $who } → { $whom }
-finger-up = { $who } ↑
+finger = { $who } → { $whom }
+finger-up = { $who } ↑
 fingers = { $a }, { $b }
 banner-towers = { $towers ->
     [0] Aucune tour debout !

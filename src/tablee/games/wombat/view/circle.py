@@ -18,8 +18,9 @@ PLATE = 156
 
 def circle(scene: Scene, state: WombatState, viewer: Seat = 0) -> None:
     """The players around the terrain, the viewer at the bottom, and the fingers that were shown. The card of a player
-    who is out has left the table."""
+    who is out has left the table. All this stands back while the towers are looked at."""
     over = state.phase is Phase.OVER
+    aside = ("aside",) if state.looking else ()
     for seat in range(state.seats):
         x, y = chair(seat, state, viewer)
         out = state.out[seat] >= 0
@@ -28,8 +29,8 @@ def circle(scene: Scene, state: WombatState, viewer: Seat = 0) -> None:
             label = Text("player-role", {"who": Name(seat), "role": role_text(state.roles[seat])})
         if state.roles and (over or not out):
             art = f"role-{state.roles[seat].word}" if over else "role-back"
-            scene.pieces[f"player:{seat}"] = Piece("terrain", x, y, *CARD, art, label, z=30, seat=seat)
-        marks = ("dim",) if out else ()
+            scene.pieces[f"player:{seat}"] = Piece("terrain", x, y, *CARD, art, label, z=30, marks=aside, seat=seat)
+        marks = (*aside, "dim") if out else aside
         plate = Text("name", {"who": Name(seat)})
         scene.pieces[f"name:{seat}"] = Piece(
             "terrain", _within(x, state), y + 38, PLATE, 96, f"plate-{seat}", label, caption=plate, z=32, marks=marks,

@@ -79,7 +79,7 @@ def _felt(
     """The scene of a hand: it follows from what the hand feels, and is the same object while that is the same."""
     still = _anywhere(sense, role, turned, seat, may_stop, left, stride)
     pieces = still.pieces | rim(len(out), seat, out)
-    _under_the_hand(pieces, sense, seen_by(*to_mat(*told), seat, len(out)), late)
+    _under_the_hand(pieces, sense, seen_by(*to_mat(*told), seat, len(out)), left.rest, late)
     return Scene(
         still.mats, {}, pieces, still.buttons, status=still.status, reach=still.reach, phrases=still.phrases
     )  # fmt: skip
@@ -100,12 +100,20 @@ def _anywhere(
     return scene
 
 
-def _under_the_hand(pieces: dict[str, Piece], sense: Sense, place: Place, late: bool) -> None:
-    """The hand with its own warm light, and what it lies on."""
+def _under_the_hand(pieces: dict[str, Piece], sense: Sense, place: Place, rest: int, late: bool) -> None:
+    """The hand with its own warm light and what it carries, and what it lies on."""
     x, y = place
     marks: tuple[str, ...] = ("busy",) if sense.busy else ("rests",) if sense.guarding else ()
     marks += ("late",) if late else ()
-    pieces["hand"] = Piece("dark", x, y, 150, 150, "hand", Text("your-hand"), z=1, marks=marks)
+    art = f"hand-{sense.held[0]}" if sense.held else "hand"
+    pieces["hand"] = Piece("dark", x, y, 150, 150, art, Text("your-hand"), z=1, marks=marks)
+    if sense.held and (sense.support or sense.brick):
+        near = sense.top + 1 if sense.support and sense.top + 1 in sense.held else sense.held[0]
+        held = Text("held", {"size": near})
+        pieces["felt:own"] = Piece("dark", x + 56, y - 46, 62, 62, f"bumps-{near}", held, z=8)
+    if sense.guarding:
+        label, left = Text("touch-guarding", {"size": sense.top}), str(rest) if rest else ""
+        pieces["felt:guard"] = Piece("dark", x, y, 152, 152, "resting", label, z=5, badge=left)
     if sense.wall:
         far = hypot(x, y) or 1
         turn = round(degrees(atan2(y, x)) + 90)

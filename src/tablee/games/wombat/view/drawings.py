@@ -79,8 +79,13 @@ def grip(size: int) -> str:
 
 def bumps(size: int) -> str:
     """What fingers feel of a brick: its rim, its bumps, and so its number."""
+    return svg("0 0 100 100", _bumpy(size))
+
+
+def _bumpy(size: int) -> str:
+    """Clay with bumps and a number, in a square of 100."""
     dots = "".join(f'<circle cx="{x}" cy="{y}" r="6.2" fill="{GLOW}"/>' for x, y in around(size, 36))
-    return svg("0 0 100 100", f"{clay(size, 45)}{dots}{number(size, 50, 70, 40, '#FFF3DC')}")
+    return f"{clay(size, 45)}{dots}{number(size, 50, 70, 40, '#FFF3DC')}"
 
 
 def clay(size: int, radius: float) -> str:
@@ -135,15 +140,30 @@ def paw(fill: str, line: str, opacity: float = 1) -> str:
     )
 
 
-def lit_hand() -> str:
-    """The viewer's own paw by the warm light it makes: many thin layers, so that no edge is seen; pads, claws, fur."""
+def lit_hand(size: int = 0) -> str:
+    """The viewer's own paw by the warm light it makes: many thin layers, so that no edge is seen; pads, claws, fur; and
+    the brick that it carries."""
     radii = [98 - 3.6 * step for step in range(24)]
     light = "".join(f'<circle cx="100" cy="100" r="{r:.1f}" fill="{GLOW}" opacity=".018"/>' for r in radii)
     claws = "".join(f'<path d="M{x - 3} {y}q3-8 6 0z" fill="#FFF3DC"/>' for x, y in ((34, 23), (44.5, 14), (55.5, 20)))
     pads = "".join(f'<ellipse cx="{x}" cy="{y}" rx="3.6" ry="5" fill="#F0B98A"/>' for x, y in PADS)
     fur = '<path d="M34 84q3-5 6 0m3 1q4-6 8 0m3-1q4-5 7 0" fill="none" stroke="#FFD9A0" stroke-width="1.6"/>'
     drawn = f'{claws}{paw("#9A6238", "#FFE0B0")}{pads}<ellipse cx="51" cy="62" rx="13" ry="11" fill="#F0B98A"/>{fur}'
-    return svg("0 0 200 200", f'{light}<g transform="translate(58 44) scale(.95)">{drawn}</g>')
+    carried = f'<g transform="translate(71 72) scale(.66)">{_bumpy(size)}</g>' if size else ""
+    return svg("0 0 200 200", f'{light}<g transform="translate(58 44) scale(.95)">{drawn}</g>{carried}')
+
+
+def resting() -> str:
+    """The viewer's own paw that guards what it lies on: a ring of light, and fingers over its edge."""
+    ring = "".join(
+        f'<rect x="{7 - n}" y="{7 - n}" width="{86 + 2 * n}" height="{86 + 2 * n}" rx="{24 + n}" fill="none" '
+        f'stroke="{GLOW}" stroke-width="{2 + n}" opacity="{opacity}"/>'
+        for n, opacity in ((0, 1), (2, 0.3), (4, 0.14))
+    )
+    return svg(
+        "-6 -6 112 112",
+        f'{ring}<g transform="translate(56 54) rotate(-38 22 22) scale(.5)">{paw("#9A6238", "#FFE0B0")}</g>',
+    )
 
 
 PADS = ((34, 33), (44.5, 26), (55.5, 31), (66, 38), (21, 60))
@@ -244,6 +264,7 @@ def in_the_dark() -> dict[str, str]:
         "felt-support": felt_support(f'<circle cx="50" cy="50" r="9" fill="none" stroke="{GLOW}" stroke-width="4"/>'),
         "felt-guarded": felt_support(f'<g transform="translate(16 12) scale(.7)">{paw("#B56A4A", "#FFD9A0")}</g>'),
         "felt-hand": svg("0 0 100 100", paw("#B56A4A", "#FFD9A0", 0.9)),
+        "resting": resting(),
     }
 
 
@@ -280,6 +301,7 @@ def drawings() -> dict[str, str]:
             f"grip-{size}": grip(size),
             f"bumps-{size}": bumps(size),
             f"felt-top-{size}": felt_top(size),
+            f"hand-{size}": lit_hand(size),
         }
     for role in Role:
         found[f"role-{role.word}"] = card(role)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from tablee.games.wombat.moves import Drop, Guard, Offer, Put, Release, Source, Take, Turn, WombatMove
-from tablee.games.wombat.pieces import SECOND, SIZES, Role, Size
+from tablee.games.wombat.pieces import GUARD, SECOND, SIZES, Role, Size
 from tablee.games.wombat.rules.legal import action_refusal
 from tablee.games.wombat.state import Hand, Sense
 from tablee.games.wombat.view.touches import gesture
@@ -25,6 +25,8 @@ class Pauses(NamedTuple):
     off: int = 0
     turn: int = 0
     guard: int = 0
+    rest: int = 0
+    """Of a guard, until it slips off."""
 
 
 def pauses(hand: Hand, tick: int, support: int, grip: int) -> Pauses:
@@ -36,7 +38,8 @@ def pauses(hand: Hand, tick: int, support: int, grip: int) -> Pauses:
 
     slip = tuple(max(1, left(since + grip)) if grip else 0 for since in hand.since)
     guard = left(hand.unguardable[support]) if support >= 0 else 0
-    return Pauses(slip, left(hand.off_after), left(hand.turn_after), guard)
+    rest = left(hand.guard_since + GUARD) if hand.guard >= 0 else 0
+    return Pauses(slip, left(hand.off_after), left(hand.turn_after), guard, rest)
 
 
 def buttons(sense: Sense, role: Role | None, left: Pauses) -> dict[str, Button]:

@@ -187,7 +187,8 @@ def _role_card(scene: Scene, state: WombatState, seat: Seat) -> None:
     beside = face_down("role", (418, 146), (804, 252), role, bad)
     scene.pieces["card:name"] = msgspec.structs.replace(beside, art="cover", caption=words)
     if state.phase in LIT and state.out[seat] < 0:
-        before = face_down("terrain", chair(seat, state, seat), RIM_CARD, role, bad)
+        aside = ("aside",) if state.looking else ()
+        before = face_down("terrain", chair(seat, state, seat), RIM_CARD, role, bad, aside)
         scene.pieces[f"player:{seat}"] = msgspec.structs.replace(before, z=30, seat=seat)
 
 

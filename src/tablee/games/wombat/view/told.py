@@ -129,7 +129,7 @@ def _in_the_dark(before: WombatState, seat: Seat, move: WombatMove, after: Womba
         counted = second and before.mode != "practice"
         return _time_passes(after, second) if counted else None
     if viewer == seat:
-        return Event(*own(hand.sense, move))
+        return Event(*own(hand.sense, move), effect="turned" if isinstance(move, Turn) else "")
     if isinstance(move, Turn):  # WO-13: that it turned, not who did it
         return Event(Text("did-turn"), "terrain-turns", effect="turned", banner=Text("banner-turned"))
     then = after.hands[viewer]
