@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Float, Piece, Scene, Step, Text } from '../wire'
+import type { Float, Mat, Piece, Scene, Step, Text } from '../wire'
 import { FakeClock } from './fake-clock'
 import { Film, type FilmOptions } from './film.svelte'
 
@@ -14,6 +14,7 @@ const piece = (x: number, more: Partial<Piece> = {}): Piece => ({
   label,
   ...more,
 })
+const mat = (role: 'hand' | 'area'): Mat => ({ role, view: [0, 0, 1, 1], title: label })
 const START: Scene = {
   pieces: { a: piece(0) },
   spots: { there: { mat: 'board', x: 9, y: 9, w: 1, h: 1, label } },
@@ -177,14 +178,19 @@ describe('a film', () => {
   })
 
   it('keeps traces of the last event alone for those who watch, and none of what moves in a hand', () => {
-    const mats = {
-      board: { role: 'hand' as const, view: [0, 0, 1, 1] as [number, number, number, number], title: label },
-    }
     const { film } = shown({ seat: () => null })
-    film.open({ ...START, mats })
+    film.open({ ...START, mats: { board: mat('hand') } })
     film.push(step(1, { by: 1 }), step(2, { by: 2 }))
     film.skip()
     expect([...film.trace]).toEqual([['t2', 2]])
+  })
+
+  it('keeps no trace of a piece that only closes up where another has left', () => {
+    const { film } = shown({ seat: () => null })
+    film.open({ mats: { rack: mat('area') }, pieces: { a: piece(0, { mat: 'rack' }), b: piece(9, { mat: 'rack' }) } })
+    film.push(step(1, { by: 1, put: { pieces: { a: piece(4), b: piece(0, { mat: 'rack' }) } } }))
+    film.skip()
+    expect([...film.trace.keys()]).toEqual(['t1', 'a'])
   })
 
   it('forgets the traces of what is dealt again', () => {

@@ -27,15 +27,27 @@ export function marked(event: Event | null | undefined): Marked {
   return new Map(event?.trace?.map((id) => [id, by]))
 }
 
-/** The pieces that a player's step has moved elsewhere, except those in hands and supplies. */
+/** The pieces that a player's step has moved elsewhere, except those in hands and supplies, and those of an area that only close up. */
 export function moved(before: Whole, after: Whole, { event, difference }: Step): string[] {
   if (mover(event) === null) return []
-  return Object.entries(difference.put?.pieces ?? {}).flatMap(([id, piece]) => {
+  const put = Object.entries(difference.put?.pieces ?? {})
+  const left = new Set(
+    put.flatMap(([id, { mat }]) => {
+      const old = before.pieces[id]
+      return old && old.mat !== mat ? [place(old)] : []
+    }),
+  )
+  return put.flatMap(([id, piece]) => {
     const role = after.mats[piece.mat]?.role ?? 'board'
     const old = before.pieces[id]
-    const there = old && old.mat === piece.mat && old.x === piece.x && old.y === piece.y
-    return there || role === 'hand' || role === 'side' ? [] : [id]
+    const there = old && place(old) === place(piece)
+    const closes = role === 'area' && old?.mat === piece.mat && left.has(place(piece))
+    return there || closes || role === 'hand' || role === 'side' ? [] : [id]
   })
+}
+
+function place({ mat, x, y }: Whole['pieces'][string]): string {
+  return `${mat} ${x} ${y}`
 }
 
 /** The pieces that have changed mats without a player's move: what is dealt again has no past. */
