@@ -365,7 +365,10 @@ did-keep = { $whoIs ->
         [you] You keep
        *[other] { $who } keeps
     } the rest
-did-lapse = { $who } was too slow to hand over a tile
+did-lapse = { $whoIs ->
+        [you] You were too slow to hand over a tile
+       *[other] { $who } was too slow to hand over a tile
+    }
 did-ready = { $whoIs ->
         [you] You are ready
        *[other] { $who } is ready

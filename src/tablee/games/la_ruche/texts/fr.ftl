@@ -374,7 +374,10 @@ did-keep = { $whoIs ->
         [you] Vous gardez
        *[other] { $who } garde
     } le reste
-did-lapse = { $who } n’a pas donné à temps
+did-lapse = { $whoIs ->
+        [you] Vous n’avez pas donné à temps
+       *[other] { $who } n’a pas donné à temps
+    }
 did-ready = { $whoIs ->
         [you] Vous attendez la suite
        *[other] { $who } attend la suite
