@@ -8,7 +8,7 @@ from games.la_ruche.positions import DOWN, OTHERS, PAIR, SPARE, STUCK, UP, hive,
 from script import begin, clause, fact, play, refused
 from tablee.games.la_ruche import GAME
 from tablee.games.la_ruche.options import RucheOptions
-from tablee.kernel import CHANCE, CLOCK
+from tablee.kernel import CHANCE, CLOCK, Text
 from tablee.kernel.errors import BadOptions
 from tablee.kernel.options import read_options
 
@@ -21,6 +21,13 @@ def test_three_rounds_unless_chosen_and_one_to_ten() -> None:
     for rounds in (0, 11):
         with pytest.raises(BadOptions):
             read_options(RucheOptions, {"rounds": rounds})
+
+
+def test_the_first_round_of_three_is_shown_as_the_first() -> None:
+    progress = begin("la-ruche", 2).scene(0).progress
+    assert progress is not None
+    assert progress.short == Text("progress-rounds-short", {"round": 1, "rounds": 3})
+    assert (progress.done, progress.of) == (0, 3)
 
 
 @clause("RU-17", "RU-25")

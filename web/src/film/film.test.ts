@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Float, Piece, Scene, Step, Text } from '../wire'
+import type { Float, Mat, Piece, Scene, Step, Text } from '../wire'
 import { FakeClock } from './fake-clock'
 import { Film, type FilmOptions } from './film.svelte'
 
@@ -14,6 +14,7 @@ const piece = (x: number, more: Partial<Piece> = {}): Piece => ({
   label,
   ...more,
 })
+const mat = (role: 'hand' | 'area'): Mat => ({ role, view: [0, 0, 1, 1], title: label })
 const START: Scene = {
   pieces: { a: piece(0) },
   spots: { there: { mat: 'board', x: 9, y: 9, w: 1, h: 1, label } },
@@ -186,11 +187,8 @@ describe('a film', () => {
   })
 
   it('keeps traces of the last event alone for those who watch, and none of what moves in a hand', () => {
-    const mats = {
-      board: { role: 'hand' as const, view: [0, 0, 1, 1] as [number, number, number, number], title: label },
-    }
     const { film } = shown({ seat: () => null })
-    film.open({ ...START, mats })
+    film.open({ ...START, mats: { board: mat('hand') } })
     film.push(step(1, { by: 1 }), step(2, { by: 2 }))
     film.skip()
     expect([...film.trace]).toEqual([['t2', 2]])

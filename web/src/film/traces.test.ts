@@ -27,6 +27,15 @@ describe('what a player has moved', () => {
     expect(movedBy(1, mat({ role: 'hand', seat: 1 }))).toEqual([])
   })
 
+  it('is not what only closes up where another piece has left', () => {
+    const rack = mat({ role: 'area', seat: 1 })
+    const before = whole({ mats: { here: rack, board: mat() }, pieces: { a: piece(0), b: piece(9) } })
+    const put = { pieces: { a: { ...piece(4), mat: 'board' }, b: piece(0) } }
+    const event = { text: { ...label, args: { who: { is: 'name', seat: 1 } } } }
+    const step = { is: 'step', version: 1, event, difference: { put } } as unknown as Step
+    expect(moved(before, whole({ mats: before.mats, ...put }), step)).toEqual(['a'])
+  })
+
   it('is not all that is laid out when a mat becomes another picture', () => {
     expect(movedBy(1, mat({ art: 'meadow' }), mat({ art: 'feast' }))).toEqual([])
   })

@@ -27,19 +27,30 @@ export function marked(event: Event | null | undefined): Marked {
   return new Map(event?.trace?.map((id) => [id, by]))
 }
 
-/** The pieces that a player's step has moved elsewhere, except those in hands and supplies, those that have come to
- *  another player, and those of a mat that has become another picture: all of them are laid out again. */
+/** The pieces that a player's step has moved elsewhere. Not those in hands and supplies or that have come to another
+ *  player; nor those that only close up in an area, or whose mat has become another picture: they are laid out again. */
 export function moved(before: Whole, after: Whole, { event, difference }: Step): string[] {
   const by = mover(event)
   if (by === null) return []
-  return Object.entries(difference.put?.pieces ?? {}).flatMap(([id, piece]) => {
-    const mat = after.mats[piece.mat]
-    const role = mat?.role ?? 'board'
+  const put = Object.entries(difference.put?.pieces ?? {})
+  const left = new Set(
+    put.flatMap(([id, { mat }]) => {
+      const old = before.pieces[id]
+      return old && old.mat !== mat ? [place(old)] : []
+    }),
+  )
+  return put.flatMap(([id, piece]) => {
+    const { role = 'board', seat = by, art } = after.mats[piece.mat] ?? {}
+    if (role === 'hand' || role === 'side' || seat !== by || art !== before.mats[piece.mat]?.art) return []
     const old = before.pieces[id]
-    const there = old && old.mat === piece.mat && old.x === piece.x && old.y === piece.y
-    const other = (mat?.seat ?? by) !== by || mat?.art !== before.mats[piece.mat]?.art
-    return there || other || role === 'hand' || role === 'side' ? [] : [id]
+    const there = old && place(old) === place(piece)
+    const closes = role === 'area' && old?.mat === piece.mat && left.has(place(piece))
+    return there || closes ? [] : [id]
   })
+}
+
+function place({ mat, x, y }: Whole['pieces'][string]): string {
+  return `${mat} ${x} ${y}`
 }
 
 /** The pieces that have changed mats without a player's move: what is dealt again has no past. */

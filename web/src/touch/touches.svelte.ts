@@ -113,6 +113,11 @@ export class Touches {
       : { now: NOTHING, otherwise: NOTHING },
   )
 
+  /** Whether the table shows where the piece in hand fits. */
+  get aided(): boolean {
+    return this.byPlace || (!!this.#free?.fits?.length && this.sender.hints?.() !== false)
+  }
+
   /** Whether something is begun that can be taken back here. */
   get begun(): boolean {
     return !!this.held || !!this.asked || this.#walk.walked.length > 0 || this.filling.chosen.length > 0

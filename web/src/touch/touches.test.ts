@@ -105,6 +105,12 @@ describe('a piece in hand', () => {
     touches.touch('tile')
     touches.turn(1)
     expect(touches.fits.now.size).toBe(0)
+    expect(touches.aided).toBe(false)
+  })
+
+  it('is helped only where the rules say what fits', () => {
+    expect(offered([], FREE).touches.aided).toBe(true)
+    expect(offered([], { ...FREE, fits: [] }).touches.aided).toBe(false)
   })
 
   it('is gone when it is no longer on offer', () => {

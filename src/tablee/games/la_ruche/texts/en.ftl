@@ -10,7 +10,7 @@ option-triples-help = Lay a tile that touches three or more to hand up to three 
 option-rounds = Rounds
 option-rounds-help = Each round scores 3, 2 and 1 points.
 option-help = Beginners’ help
-option-help-help = Lights the spots where the tile in your hand fits.
+option-help-help = The spots where the tile in your hand fits are lit.
 option-second_wind = Second wind
 option-second_wind-help = If nothing fits before half of the tiles are laid, the round goes on: everyone in turn lays one tile by a single edge.
 option-level = Level
@@ -365,7 +365,10 @@ did-keep = { $whoIs ->
         [you] You keep
        *[other] { $who } keeps
     } the rest
-did-lapse = { $who } was too slow to hand over a tile
+did-lapse = { $whoIs ->
+        [you] You were too slow to hand over a tile
+       *[other] { $who } was too slow to hand over a tile
+    }
 did-ready = { $whoIs ->
         [you] You are ready
        *[other] { $who } is ready
@@ -468,6 +471,7 @@ unit-points = { $count ->
        *[other] points
     }
 progress-rounds = Round { $round } of { $rounds }
+progress-rounds-short = { $round }/{ $rounds }
 progress-puzzle = { $laid } of 12 tiles laid
 banner-round = Round { $round }
 banner-last-round = The last round

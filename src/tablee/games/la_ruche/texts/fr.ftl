@@ -10,7 +10,7 @@ option-triples-help = Qui pose un alvéole qui en touche trois ou plus peut donn
 option-rounds = Manches
 option-rounds-help = Chaque manche rapporte 3, 2 et 1 points.
 option-help = Aide aux débutants
-option-help-help = Éclaire les emplacements où va l’alvéole que vous tenez.
+option-help-help = Les emplacements où va l’alvéole que vous tenez s’éclairent.
 option-second_wind = Second souffle
 option-second_wind-help = Si plus rien n’est jouable avant la moitié des alvéoles, la manche continue : chacun à son tour en pose un par un seul côté.
 option-level = Niveau
@@ -374,7 +374,10 @@ did-keep = { $whoIs ->
         [you] Vous gardez
        *[other] { $who } garde
     } le reste
-did-lapse = { $who } n’a pas donné à temps
+did-lapse = { $whoIs ->
+        [you] Vous n’avez pas donné à temps
+       *[other] { $who } n’a pas donné à temps
+    }
 did-ready = { $whoIs ->
         [you] Vous attendez la suite
        *[other] { $who } attend la suite
@@ -477,6 +480,7 @@ unit-points = { $count ->
        *[other] points
     }
 progress-rounds = Manche { $round } sur { $rounds }
+progress-rounds-short = { $round }/{ $rounds }
 progress-puzzle = { $laid } alvéoles posés sur 12
 banner-round = Manche { $round }
 banner-last-round = Dernière manche

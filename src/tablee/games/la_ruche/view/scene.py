@@ -141,9 +141,9 @@ def _gift_buttons(state: RucheState, seat: Seat) -> dict[str, Button]:
 def _puzzle_buttons(state: RucheState) -> dict[str, Button]:
     buttons = {}
     if state.table.board:
-        buttons["back"] = Button(Text("take-back"), 1, key="b")
+        buttons["back"] = Button(Text("take-back"), 1, key="b", quiet=True)
     if state.tip is None:
-        buttons["hint"] = Button(Text("ask-hint"), 2, key="h")
+        buttons["hint"] = Button(Text("ask-hint"), 2, key="h", quiet=True)
     buttons["give-up"] = Button(Text("give-up"), 3, asks=Text("give-up-asks"), quiet=True)
     return buttons
 

@@ -68,7 +68,9 @@ def progress(state: RucheState) -> Progress | None:
     if rounds == 1:
         return None
     done = state.round if state.phase in (Phase.BETWEEN_ROUNDS, Phase.OVER) else state.round - 1
-    return Progress(max(0, done), rounds, Text("progress-rounds", {"round": max(1, state.round), "rounds": rounds}))
+    which: dict[str, Arg] = {"round": max(1, state.round), "rounds": rounds}
+    # the bar says how many are over, the figures which one it is
+    return Progress(max(0, done), rounds, Text("progress-rounds", which), Text("progress-rounds-short", which))
 
 
 def status(state: RucheState) -> Text:

@@ -349,13 +349,13 @@ phrase-no-way = No way!
 phrase-beware = Beware of the vouivre…
 
 ## The same where there is little room to offer them
-phrase-room-1-short = Room 1
-phrase-room-2-short = Room 2
-phrase-room-3-short = Room 3
-phrase-room-4-short = Room 4
-phrase-room-5-short = Room 5
-phrase-room-6-short = Room 6
-phrase-exit-short = I leave
+phrase-room-1-short = Room 1!
+phrase-room-2-short = Room 2!
+phrase-room-3-short = Room 3!
+phrase-room-4-short = Room 4!
+phrase-room-5-short = Room 5!
+phrase-room-6-short = Room 6!
+phrase-exit-short = I’m off!
 phrase-leave-gold-short = Gold!
 phrase-leave-ruby-short = Rubies!
 phrase-leave-sapphire-short = Sapphires!

@@ -340,13 +340,13 @@ phrase-no-way = Pas question !
 phrase-beware = Gare à la vouivre…
 
 ## Les mêmes, là où la place manque
-phrase-room-1-short = Salle 1
-phrase-room-2-short = Salle 2
-phrase-room-3-short = Salle 3
-phrase-room-4-short = Salle 4
-phrase-room-5-short = Salle 5
-phrase-room-6-short = Salle 6
-phrase-exit-short = Je sors
+phrase-room-1-short = Salle 1 !
+phrase-room-2-short = Salle 2 !
+phrase-room-3-short = Salle 3 !
+phrase-room-4-short = Salle 4 !
+phrase-room-5-short = Salle 5 !
+phrase-room-6-short = Salle 6 !
+phrase-exit-short = Je sors !
 phrase-leave-gold-short = Or !
 phrase-leave-ruby-short = Rubis !
 phrase-leave-sapphire-short = Saphirs !
