@@ -56,6 +56,7 @@ MORE = (
     "components/bits.py",
     "components/slots.py",
     "games/butine/meadow/lays.py",
+    "games/butine/meadow/places.py",
     "games/butine/meadow/slots.py",
     "games/butine/meadow/tiles.py",
     "games/butine/meadow/ways.py",

@@ -11,6 +11,7 @@ from games.butine.positions import EXAMPLE, dealt, give_points, on_meadow, posit
 from script import clause, fact, offered, play, refused
 from tablee.components.bits import members
 from tablee.games.butine.meadow import grown
+from tablee.games.butine.meadow.ways import numbers
 from tablee.games.butine.moves import Lay
 from tablee.games.butine.pieces import CARDS
 from tablee.games.butine.state import Phase
@@ -214,9 +215,8 @@ def test_all_ways_are_found(seed: int) -> None:
             assert found == sorted(expected)
             ends = [way[2] for way in found]
             assert ways.is_ripe(kind, bee) == bool(found)
-            reached, choice = ways.reach(kind, bee)
-            assert list(members(reached)) == sorted(set(ends))
-            assert choice == any(ends.count(end) > 1 for end in ends)
+            assert list(members(ways.reach(kind, bee))) == sorted(set(ends))
+            assert ways.has_choice(kind, bee) == any(ends.count(end) > 1 for end in ends)
             for end in set(ends):
                 assert ways.way(kind, bee, end) == next(way for way in found if way[2] == end)
 
@@ -231,3 +231,19 @@ def test_what_is_carried_on_from_tile_to_tile_is_exact(seed: int) -> None:
     for lays in meadow.lays.beside:
         for lay, near in lays.items():
             assert near == meadow.with_tile(lay).beside[-1]
+
+
+def test_ways_that_are_asked_for_late_are_the_same() -> None:
+    rng = random.Random(3)
+    asked = late = grown([Lay(0, 0)])
+    for _ in range(24):
+        lay = rng.choice(asked.lays.all)
+        asked, late = asked.with_tile(lay), late.with_tile(lay)
+        assert asked.ways.known == len(asked.tiles)
+    assert (late.ways.starts, late.ways.firsts) == (asked.ways.starts, asked.ways.firsts)
+
+
+def test_numbers_of_tiles_are_the_members_of_a_set() -> None:
+    rng = random.Random(4)
+    for tiles in (0, (1 << 39) - 1, *(rng.getrandbits(39) for _ in range(50))):
+        assert numbers(tiles) == members(tiles)

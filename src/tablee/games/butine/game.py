@@ -36,20 +36,16 @@ class ButineGame(Game[ButineState, ButineMove]):
     feats = ButineFeats()
     manners = ButineManners()
 
+    # asked in every move: the functions themselves
+    to_act = awaited = staticmethod(play.to_act)
+    moves = staticmethod(legal.moves)
+    play = staticmethod(play.play)
+
     def start(self, seats: int, options: ButineOptions) -> ButineState:
         return play.start(seats, options)
 
-    def to_act(self, state: ButineState) -> tuple[Seat, ...]:
-        return play.to_act(state)
-
-    def moves(self, state: ButineState, seat: Seat) -> list[ButineMove]:
-        return legal.moves(state, seat)
-
     def why_not(self, state: ButineState, seat: Seat, move: ButineMove) -> Reason:
         return legal.why_not(state, seat, move)
-
-    def play(self, state: ButineState, seat: Seat, move: ButineMove) -> None:
-        play.play(state, seat, move)
 
     def outcome(self, state: ButineState) -> Outcome | None:
         return play.outcome(state)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache, lru_cache, partial
 from typing import Final, TypeAlias
 
@@ -30,7 +30,7 @@ def facts(state: ButineState) -> dict[str, object]:
     meadow = state.meadow
     seats = range(state.seats)
 
-    def words(cards: bytes | bytearray) -> list[str]:
+    def words(cards: Iterable[int]) -> list[str]:
         return [card_word(card >> 1) for card in cards if card != NO_CARD]
 
     return {
@@ -138,7 +138,10 @@ class ButineNumbers(Numbers[ButineState, ButineMove]):
         turn = (state.turn - seat) % seats if state.turn >= 0 else -1
         shape = meadow.tiles[bee].flower
         return b"".join(
-            (_PHASE[state.phase], _TURN[turn], _HERE[seats], _FLOWER[shape], points, cards, state.unseen, bytes(counts))
+            (
+                *(_PHASE[state.phase], _TURN[turn], _HERE[seats], _FLOWER[shape]),
+                *(points, cards, bytes(state.unseen), bytes(counts)),
+            )
         )
 
 

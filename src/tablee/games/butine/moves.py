@@ -152,10 +152,10 @@ FORAGES: Final = tuple(tuple(Forage(kind, tile) for tile in range(39)) for kind 
 GUIDES: Final = tuple(Guide(kind) for kind in range(len(CARDS)))
 FLIGHTS: Final = tuple(Fly(tile) for tile in range(39))
 TAKES: Final = tuple(Take(kind) for kind in range(len(CARDS)))
-SWAPS: Final = tuple({instead: Swap(kind, instead) for instead in (*range(len(CARDS)), DECK)} for kind in range(24))
-EXCHANGES: Final = tuple(
-    {instead: Exchange(kind, instead) for instead in (*range(len(CARDS)), DECK)} for kind in range(24)
-)
+_SOURCES: Final = (*range(len(CARDS)), DECK)
+"""The deck, -1, is last: so these numbers are their own places."""
+SWAPS: Final = tuple(tuple(Swap(kind, instead) for instead in _SOURCES) for kind in range(len(CARDS)))
+EXCHANGES: Final = tuple(tuple(Exchange(kind, instead) for instead in _SOURCES) for kind in range(len(CARDS)))
 DRAWS: Final = tuple(Draw(kind) for kind in range(len(CARDS)))
 END: Final = End()
 PASS: Final = Pass()

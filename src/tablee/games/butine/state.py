@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from enum import IntEnum
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from tablee.games.butine.meadow import FIRST_MEADOW, Meadow
 from tablee.games.butine.pieces import CARDS, COPIES, EXPERT_PRICE, OPEN
 from tablee.kernel import CHANCE, Seat, Shared, State
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64  # an int that the compiler keeps in a register
 
 NO_CARD: Final = 255
 """An empty place for a card."""
@@ -57,14 +60,14 @@ class ButineState(State):
     challenge: bool
     expert: bool
 
-    hands: bytearray
+    hands: list[int]
     """The open cards: three places a seat."""
-    display: bytearray
+    display: list[int]
     won: list[bytes]
     """The cards each seat has foraged and turned face down, oldest first."""
     bonus: list[int]
     """How many bonus cards each seat has."""
-    unseen: bytearray = bytearray([COPIES]) * len(CARDS)
+    unseen: list[int] = [COPIES] * len(CARDS)
     """How many cards of each kind have not been seen."""
     deck: int = len(CARDS) * COPIES
     """How many cards it has."""
@@ -112,7 +115,7 @@ class ButineState(State):
         """A seat's face-down cards (BU-10)."""
         return len(self.won[seat]) + self.bonus[seat]
 
-    def open_cards(self, seat: Seat) -> bytearray:
+    def open_cards(self, seat: Seat) -> list[int]:
         """A seat's three places for open cards."""
         return self.hands[OPEN * seat : OPEN * seat + OPEN]
 
@@ -124,11 +127,20 @@ class ButineState(State):
         """The kinds of cards in the display, each once, in their order."""
         return _kinds(self.display, 0, len(self.display))
 
+    @property
+    def hidden(self) -> int:
+        """How many cards have not been seen."""
+        total: i64 = 0
+        for count in self.unseen:
+            total += count
+        return total
+
     def unseen_kind(self, number: int) -> int:
         """The kind of an unseen card, when they are counted by kind, from 0."""
-        for kind, count in enumerate(list(self.unseen)):
-            number -= count
-            if number < 0:
+        left: i64 = number
+        for kind, count in enumerate(self.unseen):
+            left -= count
+            if left < 0:
                 return kind
         raise AssertionError("the deck is never empty while the match lasts")
 
@@ -138,10 +150,13 @@ class ButineState(State):
         return self.expert and not self.paid and self.held >= EXPERT_PRICE
 
 
-def _kinds(cards: bytearray, first: int, end: int) -> list[int]:
+def _kinds(cards: list[int], first: i64, end: i64) -> list[int]:
     found: list[int] = []
+    known: i64 = 0
     for place in range(first, end):
-        card = cards[place]
-        if card != NO_CARD and card >> 1 not in found:
-            found.append(card >> 1)
+        card: i64 = cards[place]
+        kind = card >> 1
+        if card != NO_CARD and not known >> kind & 1:
+            known |= 1 << kind
+            found.append(kind)
     return found

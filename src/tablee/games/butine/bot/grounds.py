@@ -21,7 +21,7 @@ def common(state: ButineState) -> list[float]:
     """How far the match has come, and what may still come into hands."""
     meadow, bee = state.meadow, state.bee
     ease = _ease(meadow)
-    shown = sorted([ease[card >> 1] for card in list(state.display) if card != NO_CARD], reverse=True)[:_DISPLAY]
+    shown = sorted([ease[card >> 1] for card in state.display if card != NO_CARD], reverse=True)[:_DISPLAY]
     starts = meadow.ways.starts
     return [
         *_PHASE[state.phase],
@@ -40,7 +40,7 @@ def common(state: ButineState) -> list[float]:
         *meadow.piles,
         *shown,
         *[0.0] * (_DISPLAY - len(shown)),
-        sum([starts[card >> 1] >> bee & 1 for card in list(state.display) if card != NO_CARD]),
+        sum([starts[card >> 1] >> bee & 1 for card in state.display if card != NO_CARD]),
         sum(ease) / len(CARDS),
         meadow.beside[bee].bit_count(),
     ]

@@ -56,7 +56,7 @@ def _ends_from(ways: Ways, bees: Tiles, kind: int) -> Tiles:
     """Where a bee on one of these tiles can end when it forages a card."""
     ends = 0
     for bee in members(bees):
-        ends |= ways.reach(kind, bee)[0]
+        ends |= ways.reach(kind, bee)
     return ends
 
 
@@ -126,4 +126,4 @@ def card_worth(state: ButineState, kind: int) -> float:
 
 def open_kinds(state: ButineState, seat: Seat) -> list[int]:
     """The kinds of a seat's open cards, equal ones twice."""
-    return [card >> 1 for card in list(state.open_cards(seat)) if card != NO_CARD]
+    return [card >> 1 for card in state.open_cards(seat) if card != NO_CARD]

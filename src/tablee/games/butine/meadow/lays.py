@@ -10,10 +10,20 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from tablee.games.butine.meadow.places import Place
-from tablee.games.butine.meadow.slots import ABUTS, ALL_SLOTS, CORNER, EDGE, OVER, around_tile, index_of, touching
+from tablee.games.butine.meadow.slots import (
+    ABUTS,
+    ALL_SLOTS,
+    CORNER,
+    EDGE,
+    OVER,
+    around_tile,
+    contacts,
+    index_of,
+    touching,
+)
 from tablee.games.butine.meadow.ways import Tiles
 from tablee.games.butine.moves import Lay
-from tablee.games.butine.pieces import FLOWER_OF, SHAPES, Flower
+from tablee.games.butine.pieces import SHAPES, Flower
 
 if TYPE_CHECKING:
     from mypy_extensions import i64  # an int that the compiler keeps in a register
@@ -22,6 +32,7 @@ if TYPE_CHECKING:
 
 _FLOWERS: Final = len(Flower)
 _RED: Final = int(Flower.RED)
+_NO_ROW: Final[list[Lay]] = []
 
 # The rule
 
@@ -63,48 +74,58 @@ class OpenLays:
     '0b10'
     """
 
-    __slots__ = ("_all", "_beside", "_fans", "_hubs", "_late", "_open", "_piles", "_rows", "_waiting", "known")
+    __slots__ = ("_beside", "_late", "_open", "_piles", "_poses", "_rows", "_waiting", "known")
 
-    def __init__(self) -> None:
-        """Before the first tile there are none: it lies where the rules say."""
-        self.known = 0
+    def __init__(
+        self,
+        poses: list[int],
+        piles: list[int],
+        opened: list[int],
+        rows: list[list[list[Lay]]],
+        late: list[tuple[int, Lay]],
+        waiting: list[Lay],
+    ) -> None:
+        self.known = len(poses)
         """How many tiles it knows."""
-        self._fans: list[int] = []
-        self._hubs: list[int] = []
-        self._piles: list[int] = [0, 0, 0, 0]
-        self._open: list[int] = []
+        self._poses = poses
+        self._piles = piles
+        self._open = opened
         """By tile its slots that are open, and not slots of a younger tile."""
-        self._rows: list[list[list[Lay]]] = []
-        """By tile the lays at these slots, by flower."""
-        self._late: list[tuple[int, Lay]] = []
+        self._rows = rows
+        """By flower and tile the lays at these slots."""
+        self._late = late
         """Open places that share an edge and a corner with no tile alone (`Place.offset`), and the tile that opened
         them."""
-        self._waiting: list[Lay] = []
+        self._waiting = waiting
         """Places that share an edge with the meadow but no corner, until a tile brings one."""
-        self._all: list[Lay] | None = None
         self._beside: list[dict[Lay, Tiles]] | None = None
 
     @property
     def all(self) -> list[Lay]:
-        """Every legal lay, by flower and age: not to be changed."""
-        found = self._all
-        if found is None:
-            found = self._all = []
-            for flower in range(_FLOWERS):
-                found += self._of(flower)
+        """Every legal lay, by flower and age: a new list."""
+        found: list[Lay] = []
+        for flower in range(_FLOWERS):
+            self._list(flower, found)
         return found
+
+    def _list(self, flower: int, found: list[Lay]) -> None:
+        """Add the lays of one flower, oldest first."""
+        if self._piles[flower]:
+            if flower == _RED and self._late:
+                for tile, row in enumerate(self._rows[flower]):
+                    found += row
+                    for born, lay in self._late:
+                        if born == tile:
+                            found.append(lay)
+            else:
+                for row in self._rows[flower]:
+                    if row:
+                        found += row  # quicker than `extend`
 
     def _of(self, flower: int) -> list[Lay]:
         """The lays of one flower, oldest first."""
         found: list[Lay] = []
-        if self._piles[flower]:
-            late = self._late if flower == _RED else None
-            for tile, rows in enumerate(self._rows):
-                row = rows[flower]
-                if row:
-                    found += row
-                if late:
-                    found += [lay for born, lay in late if born == tile]
+        self._list(flower, found)
         return found
 
     @property
@@ -117,9 +138,8 @@ class OpenLays:
         """For each flower every legal lay, oldest first, and the tiles that share an edge with it."""
         found = self._beside
         if found is None:
-            fans, hubs = self._fans, self._hubs
             found = self._beside = [
-                {lay: touching(lay.fan, lay.at, fans, hubs, EDGE) for lay in self._of(flower)}
+                {lay: touching(lay.fan, lay.at, self._poses, EDGE) for lay in self._of(flower)}
                 for flower in range(_FLOWERS)
             ]
         return found
@@ -129,78 +149,81 @@ class OpenLays:
 
     def with_tile(self, meadow: Meadow) -> OpenLays:
         """The legal lays with the next of the meadow's tiles: it closes what it covers and opens what it abuts."""
-        number, tiles, piles = self.known, meadow.tiles, meadow.piles
+        number: i64 = self.known
+        tiles, piles, poses = meadow.tiles, meadow.piles, meadow.poses
+        if len(poses) > number + 1:  # there are later tiles, too
+            poses = poses[: number + 1]
         new = tiles[number]
-        fan, hub = new.lay.fan, new.lay.at
-        lays = OpenLays()
-        lays.known, lays._piles = number + 1, piles
-        fans, hubs = self._fans, self._hubs
-        opened, rows = self._open[:], self._rows[:]
-        around = around_tile(fan)
+        opened, rows = self._open[:], [row[:] for row in self._rows]
+        around = around_tile(new.fan)
         covered, closes = around.covered, around.closes
-        here: i64 = hub
-        free: i64 = ALL_SLOTS[fan]
+        here: i64 = new.hub
+        free: i64 = ALL_SLOTS[new.fan]
         for tile in range(number):
-            there: i64 = hubs[tile]
-            step = index_of(there - here)
+            there: i64 = poses[tile]
+            step = index_of((there >> 4) - here)
             if step >= 0:
-                other = fans[tile]
+                other = there & 15
                 over: i64 = covered[other][step]
                 free &= ~over
                 slots: i64 = opened[tile]
                 if slots:
                     closed: i64 = closes[other][step]
-                    if slots & closed:
-                        opened[tile] = slots & ~closed
-                        rows[tile] = _lays_at(tiles[tile], slots & ~closed)
+                    closed &= slots
+                    if closed:
+                        slots ^= closed
+                        opened[tile] = slots
+                        _list_slots(tiles[tile], slots, closed, rows, tile)
         opened.append(free)
-        rows.append(_lays_at(new, free))
-        lays._open, lays._rows = opened, rows
-        lays._fans, lays._hubs = [*fans, fan], [*hubs, hub]
-        if piles[_RED] and (self._late or self._waiting or FLOWER_OF[fan] == _RED):
-            lays._open_late(self, new)
+        for row_of in rows:
+            row_of.append(_NO_ROW)
+        _list_slots(new, free, free, rows, number)
+        lays = OpenLays(poses, piles, opened, rows, self._late, self._waiting)
+        if piles[_RED] and (self._late or self._waiting or new.flower == _RED):
+            lays._open_late(new)
         return lays
 
-    def _open_late(self, before: OpenLays, new: Place) -> None:
+    def _open_late(self, new: Place) -> None:
         """Open the places that have waited for a corner and that the new tile gives one; the others wait on."""
-        number = before.known
-        fan, hub = [new.lay.fan], [new.lay.at]
-        late = [one for one in before._late if not _touches(one[1], fan, hub, OVER | ABUTS)]
+        number = self.known - 1
+        here = [new.pose]
+        late = [one for one in self._late if not contacts(one[1], here) & (OVER | ABUTS)]
+        known = [lay for _, lay in late]
         waiting: list[Lay] = []
-        for lay in before._waiting:
-            if not _touches(lay, fan, hub, OVER | ABUTS):  # neither covered nor a slot
-                if _touches(lay, fan, hub, CORNER):
+        for lay in self._waiting:
+            how = contacts(lay, here)
+            if not how & (OVER | ABUTS):  # neither covered nor a slot
+                known.append(lay)
+                if how & CORNER:
                     late.append((number, lay))
                 else:
                     waiting.append(lay)
-        known = [*waiting, *[lay for _, lay in late]]
         for lay in new.offset:
-            if lay not in known and not _touches(lay, self._fans, self._hubs, OVER | ABUTS):
-                if _touches(lay, self._fans, self._hubs, CORNER):
-                    late.append((number, lay))
-                else:
-                    waiting.append(lay)
+            if lay not in known:
+                how = contacts(lay, self._poses)
+                if not how & (OVER | ABUTS):
+                    if how & CORNER:
+                        late.append((number, lay))
+                    else:
+                        waiting.append(lay)
         self._late, self._waiting = late, waiting
 
 
-def _lays_at(place: Place, slots: int) -> list[list[Lay]]:
-    """The lays at some of a place's slots, by flower."""
-    left: i64 = slots
-    rows: list[list[Lay]] = []
-    for lays in place.abuts:
-        row: list[Lay] = []
-        for lay in lays:
-            if left & 1:
-                row.append(lay)
-            left >>= 1
-        rows.append(row)
-    return rows
+def _list_slots(place: Place, slots: i64, changed: i64, rows: list[list[list[Lay]]], tile: i64) -> None:
+    """Put the lays at some of a tile's slots into its rows, by flower, where some slots have changed."""
+    for flower, lays in enumerate(place.abuts):
+        width: i64 = len(lays)
+        if changed & ((1 << width) - 1):
+            row: list[Lay] = []
+            left = slots
+            for lay in lays:
+                if left & 1:
+                    row.append(lay)
+                left >>= 1
+            rows[flower][tile] = row
+        slots >>= width
+        changed >>= width
 
 
-def _touches(lay: Lay, fans: list[int], hubs: list[int], how: int) -> bool:
-    """Whether a place lies to one of these tiles in one of these ways."""
-    return touching(lay.fan, lay.at, fans, hubs, how) != 0
-
-
-NO_LAYS: Final = OpenLays()
+NO_LAYS: Final = OpenLays([], [0] * _FLOWERS, [], [[] for _ in range(_FLOWERS)], [], [])
 """Before the first tile."""

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 from tablee.components.bits import Bits
 from tablee.components.triangles import Point
 from tablee.games.butine.meadow.places import ABUTTING, COVERING, MEETING, OFFSET
+from tablee.games.butine.moves import Lay
 from tablee.games.butine.pieces import FANS
 
 if TYPE_CHECKING:
@@ -32,23 +33,25 @@ CORNER: Final = 8
 EDGE: Final = ABUTS | BESIDE
 
 FAR: Final = 8
-"""Coordinates of the furthest step at which a tile does something to a slot of another."""
+"""The furthest step, along one of the three axes, at which a tile does something to a slot of another …"""
+NEAR: Final = 4
+"""… and at which two tiles touch."""
 WIDE: Final = 2 * FAR + 1
 
 ALL_SLOTS: Final = tuple((1 << len(pairs)) - 1 for pairs in ABUTTING)
 """By turned shape."""
 
 
-def index_of(step: i64) -> i64:
+def index_of(step: i64, far: i64 = FAR) -> i64:
     """Where the tables keep a step between two hubs; -1 for one too far to matter.
 
     >>> from tablee.components.triangles import point
-    >>> [index_of(step) for step in (point(-8, -8), point(-7, -8), point(0, 0), point(9, 0))]
-    [0, 1, 144, -1]
+    >>> [index_of(step) for step in (point(0, -8), point(1, -8), point(0, 0), point(9, 0), point(5, 5))]
+    [8, 9, 144, -1, -1]
     """
     y = (step + 512) >> 10  # the same as `coordinates`, in machine words
     x = step - (y << 10)
-    if -FAR <= x <= FAR and -FAR <= y <= FAR:
+    if -far <= x <= far and -far <= y <= far and -far <= x + y <= far:
         return (y + FAR) * WIDE + x + FAR
     return -1
 
@@ -102,21 +105,44 @@ def around_tile(fan: int) -> Around:
     return found
 
 
-def touching(fan: int, hub: Point, fans: list[int], hubs: list[Point], how: int) -> Bits:
+def touching(fan: int, hub: Point, poses: list[int], how: int) -> Bits:
     """Those of these tiles that lie to a place in one of these ways.
 
-    >>> touching(0, 0, [0, 11, 11], [3, 0, 1], OVER), touching(0, 0, [0, 11, 11], [3, 0, 1], EDGE | CORNER)
+    >>> from tablee.games.butine.meadow.places import pose
+    >>> tiles = [pose(0, 3), pose(11, 0), pose(11, 1)]
+    >>> touching(0, 0, tiles, OVER), touching(0, 0, tiles, EDGE | CORNER)
     (2, 4)
     """
     meets = around_tile(fan).meets
     from_hub: i64 = hub
     ways: i64 = how
     found: i64 = 0
-    for tile in range(len(hubs)):
-        there: i64 = hubs[tile]
-        step = index_of(there - from_hub)
+    this: i64 = 1
+    for there in poses:
+        other: i64 = there
+        step = index_of((other >> 4) - from_hub, NEAR)
         if step >= 0:
-            met: i64 = meets[fans[tile]][step]
+            met: i64 = meets[other & 15][step]
             if met & ways:
-                found |= 1 << tile
+                found |= this
+        this += this
+    return found
+
+
+def contacts(lay: Lay, poses: list[int]) -> int:
+    """All ways in which a place lies to these tiles.
+
+    >>> from tablee.games.butine.meadow.places import pose
+    >>> contacts(Lay(0, 0), [pose(0, 3), pose(11, 1)]) == ABUTS
+    True
+    """
+    meets = around_tile(lay.fan).meets
+    from_hub: i64 = lay.at
+    found: i64 = 0
+    for there in poses:
+        other: i64 = there
+        step = index_of((other >> 4) - from_hub, NEAR)
+        if step >= 0:
+            met: i64 = meets[other & 15][step]
+            found |= met
     return found

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any, Final, Protocol, Self, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Protocol, Self, TypeVar
 
-from tablee.components.bits import members
-from tablee.components.triangles import ORIGIN, Cell, Point, coordinates
+from tablee.components.triangles import ORIGIN, Cell, coordinates
 from tablee.games.butine.meadow.lays import NO_LAYS, OpenLays
 from tablee.games.butine.meadow.places import Place, place_of
 from tablee.games.butine.meadow.slots import EDGE, touching
-from tablee.games.butine.meadow.ways import NO_WAYS, Tiles, Ways
+from tablee.games.butine.meadow.ways import NO_WAYS, Tiles, Ways, numbers
 from tablee.games.butine.moves import Lay
 from tablee.games.butine.pieces import LETTERS, TILES
 from tablee.kernel import remakes
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64  # an int that the compiler keeps in a register
 
 
 class Carried(Protocol):
@@ -29,7 +31,7 @@ class Carried(Protocol):
 C = TypeVar("C", bound=Carried)
 
 
-PARTS: Final = ("_carried", "_covered", "_fans", "_hubs", "_lays", "beside", "flowers", "piles", "tiles", "ways")
+PARTS: Final = ("_carried", "_covered", "_lays", "_ways", "beside", "flowers", "piles", "poses", "tiles")
 """What a meadow is made of."""
 
 
@@ -42,7 +44,7 @@ class Meadow:
     rrr...
     .www..
     .wwwyy
-    >>> [list(members(near)) for near in meadow.beside]
+    >>> [numbers(near) for near in meadow.beside]
     [[1, 2], [0], [0]]
     """
 
@@ -57,13 +59,11 @@ class Meadow:
         """For each flower its tiles."""
         self.piles = [*piles]
         """For each flower the number of tiles that are not yet laid."""
-        self.ways: Ways = NO_WAYS
-        """Where the bee can fly."""
-        self._fans: list[int] = []
-        self._hubs: list[Point] = []
-        """The tiles again, for quick loops: how each is turned, and where its hub is."""
+        self.poses: list[int] = []
+        """The tiles again, for quick loops."""
         self._covered: dict[Cell, int] | None = None
         self._lays: OpenLays = NO_LAYS
+        self._ways: Ways = NO_WAYS
         self._carried: dict[type, Any] = {}
         """By kind: see `carried`."""
 
@@ -99,6 +99,22 @@ class Meadow:
             lays = self._lays = lays.with_tile(self)
         return lays
 
+    @property
+    def ways(self) -> Ways:
+        """Where the bee can fly, carried on for those who ask about all cards or tiles."""
+        ways = self._ways
+        while ways.known < len(self.tiles):
+            ways = self._ways = ways.with_tile(self)
+        return ways
+
+    @property
+    def has_piles(self) -> bool:
+        """Whether a tile is left to lay."""
+        for left in self.piles:  # noqa: SIM110 - asked in every move: a generator is slower
+            if left:
+                return True
+        return False
+
     def carried(self, kind: type[C]) -> C:
         """What is carried on from tile to tile, up to date. It catches up only when it is asked for, since not every
         caller needs everything."""
@@ -111,26 +127,29 @@ class Meadow:
     def with_tile(self, lay: Lay) -> Self:
         """The meadow with one more tile of the pile; unchecked."""
         place = place_of(lay)
-        number, flower = len(self.tiles), place.flower
-        tile: Tiles = 1 << number
+        flower = place.flower
+        tile: i64 = 1 << len(self.tiles)
         new = type(self).__new__(type(self))
         # The tile itself
-        new.tiles = (*self.tiles, place)
-        new.flowers = self.flowers[:]
-        new.flowers[flower] |= tile
-        new.piles = self.piles[:]
-        new.piles[flower] -= 1
+        new.tiles = self.tiles + (place,)  # noqa: RUF005 - quicker than to unpack
+        flowers = new.flowers = self.flowers[:]
+        alike: i64 = flowers[flower]
+        flowers[flower] = alike | tile
+        piles = new.piles = self.piles[:]
+        piles[flower] = piles[flower] - 1
+        poses = new.poses = self.poses[:]
+        poses.append(place.pose)
         # What it lies beside: the tiles across its edges
-        fan, hub = place.lay.fan, place.lay.at
-        near = touching(fan, hub, self._fans, self._hubs, EDGE)
-        new._fans, new._hubs = [*self._fans, fan], [*self._hubs, hub]
-        beside = new.beside = [*self.beside, near]
-        for other in members(near):
-            beside[other] |= tile
+        near = touching(place.fan, place.hub, self.poses, EDGE)
+        beside = new.beside = self.beside[:]
+        beside.append(near)
+        for other in numbers(near):
+            around: i64 = beside[other]
+            beside[other] = around | tile
         # What follows from it
-        new.ways = self.ways.with_tile(new._fans, new.beside, new.flowers)
         new._covered = None
         new._lays = self._lays
+        new._ways = self._ways
         new._carried = self._carried.copy()
         return new
 

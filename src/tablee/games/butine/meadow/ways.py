@@ -1,16 +1,21 @@
 """The bee's ways: three different tiles, edge to edge, with the flowers of a card from either end (BU-08, BU-21).
 
-`Ways.all` is the rule. The rest answers in a few operations what players, bots and learners ask again and again: from
-which tiles the bee can fly a card, and on which tiles it can then end.
+`Ways.all` is the rule. The rest answers in a few operations what players, bots and learners ask again and again: on
+which tiles the bee can end when it flies a card (`ends`), and from which tiles it can fly it at all (`Ways.starts`).
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
-from tablee.components.bits import Bits, has, members, several
-from tablee.games.butine.pieces import CARDS, FLOWER_OF, Flower, card_word
+from tablee.components.bits import Bits, members, several
+from tablee.games.butine.pieces import CARDS, Flower, card_word
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64  # an int that the compiler keeps in a register
+
+    from tablee.games.butine.meadow.tiles import Meadow
 
 Tiles: TypeAlias = Bits
 """A set of tiles in play, which are numbered from 0 as they were laid."""
@@ -33,9 +38,83 @@ _WITH_END: Final[tuple[tuple[Cards, ...], ...]] = tuple(
 )
 """For each middle and each flower the cards that have it at an end."""
 
+_PRIME: Final = 67
+_AT: Final = [next((tile for tile in range(63) if (1 << tile) % _PRIME == rest), 0) for rest in range(_PRIME)]
+"""The tile of a set of one: the powers of two leave different remainders."""
+
+
+def numbers(tiles: i64) -> list[int]:
+    """The tiles of a set: what `members` says, in machine words.
+
+    >>> numbers(1 << 38 | 1 << 5 | 1)
+    [0, 5, 38]
+    """
+    found: list[int] = []
+    while tiles:
+        low = tiles & -tiles
+        found.append(_AT[low % _PRIME])
+        tiles ^= low
+    return found
+
+
+def ends(beside: list[Tiles], flowers: list[Tiles], kind: int, bee: int) -> Tiles:
+    """The tiles on which the bee can end when it forages a card."""
+    near: i64 = beside[bee]
+    first, middle, last = CARDS[kind]
+    some: i64 = flowers[first]
+    found: i64 = 0
+    if near & some:
+        found = _ends_over(beside, near & some, flowers[middle], flowers[last])
+    if first != last:
+        others: i64 = flowers[last]
+        if near & others:
+            found |= _ends_over(beside, near & others, flowers[middle], some)
+    return found
+
+
+def _ends_over(beside: list[Tiles], firsts: i64, middles: i64, lasts: i64) -> i64:
+    """All ways over one middle tile at once: each tile that can come before it with each that can come after it, but
+    not with itself, since the three tiles are different."""
+    found: i64 = 0
+    over: i64 = 0
+    left = firsts
+    while left:
+        low = left & -left
+        around_it: i64 = beside[_AT[low % _PRIME]]
+        over |= around_it
+        left ^= low
+    left = over & middles
+    while left:
+        low = left & -left
+        near: i64 = beside[_AT[low % _PRIME]]
+        after = near & lasts
+        if after:
+            before = near & firsts
+            if not before & (before - 1):
+                after &= ~before
+            found |= after
+        left ^= low
+    return found
+
+
+def first_way(beside: list[Tiles], flowers: list[Tiles], kind: int, bee: int, end: int) -> Way:
+    """The way that the bee takes to a tile within its reach when nobody guides it: the first of all."""
+    first, middle, last = CARDS[kind]
+    here: i64 = 1 << end
+    lasts: i64 = flowers[last]
+    begin = first if lasts & here else last
+    middles: i64 = beside[end] & flowers[middle]
+    firsts: i64 = beside[bee] & flowers[begin]
+    for one in numbers(firsts & ~here):
+        for two in numbers(beside[one] & middles):
+            return one, two, end
+    raise AssertionError("a tile within reach")
+
 
 class Ways:
-    """The ways over one meadow's tiles. Here the bee's daisy (0), then a daisy, a dandelion and a poppy in a row:
+    """The ways over one meadow's tiles, carried on from tile to tile for those who ask about all of them.
+
+    Here the bee's daisy (0), then a daisy, a dandelion and a poppy in a row:
 
     >>> from tablee.games.butine.meadow import grown
     >>> from tablee.games.butine.moves import read_lay
@@ -50,16 +129,20 @@ class Ways:
     wyr from 0 2, first over 1 3
     """
 
-    __slots__ = ("_beside", "_flowers", "_reached", "firsts", "starts")
+    __slots__ = ("_beside", "_flowers", "_reached", "firsts", "known", "starts")
 
-    def __init__(self, beside: list[Tiles], flowers: list[Tiles], firsts: list[Tiles], starts: list[Tiles]) -> None:
+    def __init__(
+        self, known: int, beside: list[Tiles], flowers: list[Tiles], firsts: list[Tiles], starts: list[Tiles]
+    ) -> None:
+        self.known = known
+        """How many tiles it knows."""
         self._beside = beside
         self._flowers = flowers
         self.firsts = firsts
         """For each card the tiles that can be the first of a way."""
         self.starts = starts
         """For each card the tiles from which the bee can fly it: those beside the first of a way."""
-        self._reached: dict[int, tuple[Tiles, bool]] = {}
+        self._reached: dict[int, Tiles] = {}
         """What `reach` has found, by card and bee."""
 
     def __str__(self) -> str:
@@ -88,54 +171,38 @@ class Ways:
         """Whether the bee can forage a card from there."""
         return bool(self.starts[kind] >> bee & 1)
 
-    def reach(self, kind: int, bee: int) -> tuple[Tiles, bool]:
-        """The tiles on which the bee can end when it forages a card, and whether it has several ways to one of them."""
+    def reach(self, kind: int, bee: int) -> Tiles:
+        """The tiles on which the bee can end when it forages a card."""
         if not self.starts[kind] >> bee & 1:  # not ripe: the most frequent answer
-            return 0, False
+            return 0
         key = kind << 6 | bee
         found = self._reached.get(key)
         if found is None:
-            found = self._reached[key] = self._reach(kind, bee)
+            found = self._reached[key] = ends(self._beside, self._flowers, kind, bee)
         return found
 
-    def _reach(self, kind: int, bee: int) -> tuple[Tiles, bool]:
-        """All ways over one middle tile at once: each tile that can come before it with each that can come after it,
-        but not with itself, since the three tiles are different."""
-        beside, flowers = self._beside, self._flowers
-        ends = ways = 0
-        for begin, middle, finish in READINGS[kind]:
-            firsts = beside[bee] & flowers[begin]
-            for two in members(around(firsts, beside) & flowers[middle]):
-                before, after = beside[two] & firsts, beside[two] & flowers[finish]
-                ends |= after if several(before) else after & ~before
-                ways += before.bit_count() * after.bit_count() - (before & after).bit_count()
-        return ends, ways > ends.bit_count()
+    def has_choice(self, kind: int, bee: int) -> bool:
+        """Whether the bee has several ways to one of these tiles."""
+        return len(self.all(kind, bee)) > self.reach(kind, bee).bit_count()
 
     def way(self, kind: int, bee: int, end: int) -> Way:
         """The way that the bee takes to a tile within its reach when nobody guides it: the first of `all`."""
-        first, middle, last = CARDS[kind]
-        begin = first if has(self._flowers[last], end) else last
-        middles = self._beside[end] & self._flowers[middle]
-        return next(
-            (one, two, end)
-            for one in members(self._beside[bee] & self._flowers[begin] & ~(1 << end))
-            for two in members(self._beside[one] & middles)
-        )
+        return first_way(self._beside, self._flowers, kind, bee, end)
 
     # Carrying on from tile to tile
 
-    def with_tile(self, fans: list[int], beside: list[Tiles], flowers: list[Tiles]) -> Ways:
-        """The ways over the same tiles and one more, the last one: the bee may start from it, or fly over it as the
-        middle or an end of a way."""
-        ways = Ways(beside, flowers, self.firsts[:], self.starts[:])
-        tile = len(fans) - 1
-        near, flower = beside[tile], FLOWER_OF[fans[tile]]
+    def with_tile(self, meadow: Meadow) -> Ways:
+        """The ways with the next of the meadow's tiles: the bee may start from it, or fly over it as the middle or an
+        end of a way. Those over tiles that come later may be among them already."""
+        tile, tiles, beside, flowers = self.known, meadow.tiles, meadow.beside, meadow.flowers
+        ways = Ways(tile + 1, beside, flowers, self.firsts[:], self.starts[:])
+        near, flower = beside[tile], tiles[tile].flower
         for kind, some in enumerate(ways.firsts):
             if some & near:
                 ways.starts[kind] |= 1 << tile
         ways._go_over(near, _WITH_MIDDLE[flower])
         for middle in members(near):
-            ways._go_over(beside[middle], _WITH_END[FLOWER_OF[fans[middle]]][flower])
+            ways._go_over(beside[middle], _WITH_END[tiles[middle].flower][flower])
         return ways
 
     def _go_over(self, near: Tiles, cards: Cards) -> None:
@@ -169,5 +236,5 @@ def _numbers(tiles: Tiles) -> str:
     return " ".join(map(str, members(tiles)))
 
 
-NO_WAYS: Final = Ways([], [0] * len(Flower), [0] * len(CARDS), [0] * len(CARDS))
+NO_WAYS: Final = Ways(0, [], [0] * len(Flower), [0] * len(CARDS), [0] * len(CARDS))
 """Before the first tile."""

@@ -19,7 +19,7 @@ class ButineChance(Chance[ButineState, ButineMove]):
             deck = list(range(len(CARDS))) * COPIES
             rng.shuffle(deck)
             return Deal(rng.randrange(state.seats), tuple(deck[: len(state.hands) + len(state.display)]))
-        return DRAWS[state.unseen_kind(rng.randrange(sum(state.unseen)))]
+        return DRAWS[state.unseen_kind(rng.randrange(state.hidden))]
 
     def refusal(self, state: ButineState, move: ButineMove) -> Reason | None:
         """Why chance can't do that: the cards must be there, and dealt before they are drawn."""

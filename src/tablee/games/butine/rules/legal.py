@@ -6,13 +6,12 @@ a swap or end the turn.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final
+from typing import Final, cast
 
-from tablee.components.bits import members
 from tablee.components.triangles import on_grid
 from tablee.games.butine.meadow.lays import why_not_there
 from tablee.games.butine.meadow.places import place_of
+from tablee.games.butine.meadow.ways import ends, numbers
 from tablee.games.butine.moves import (
     DECK,
     END,
@@ -47,24 +46,37 @@ def moves(state: ButineState, seat: Seat) -> list[ButineMove]:
     """Lays by flower and age of the place, forages by card and tile, then the rest."""
     others = other_moves(state)
     if may_lay(state):
-        return [*state.meadow.lays.all, *others]
+        listed = cast("list[ButineMove]", state.meadow.lays.all)
+        listed += others
+        return listed
     return others or (_exchanges(state) if state.exchanges else [PASS])  # BU-15
 
 
 def may_lay(state: ButineState) -> bool:
     """Whether the player may lay a tile now."""
     now = state.phase is ACT or state.phase is ANNOUNCED or (state.phase is FORAGE and state.may_pay)
-    return now and any(state.meadow.piles)
+    return now and state.meadow.has_piles
 
 
 def may_announce(state: ButineState) -> bool:
     """Whether the player may announce a swap for when a tile is laid (BU-28)."""
-    return state.phase is ACT and state.announces and state.points(state.turn) > 0 and any(state.meadow.piles)
+    return state.phase is ACT and state.announces and state.points(state.turn) > 0 and state.meadow.has_piles
 
 
 def other_moves(state: ButineState) -> list[ButineMove]:
     """All that the player may do except laying a tile and passing."""
-    return _OTHER_MOVES[state.phase](state)
+    phase = state.phase
+    if phase is ACT:
+        return [*forages(state), *_swaps(state)] if may_announce(state) else forages(state)
+    if phase is REFILL:
+        return _takes(state)
+    if phase is SWAP:
+        return [*_swaps(state), END]
+    if phase is FORAGE:
+        return [*forages(state), *_takes(state)]
+    if phase is LAID:
+        return [*forages(state), *_swaps(state), END]
+    return _flights(state) if phase is GUIDE else []
 
 
 def forages(state: ButineState) -> list[ButineMove]:
@@ -72,15 +84,19 @@ def forages(state: ButineState) -> list[ButineMove]:
     differ."""
     listed: list[ButineMove] = []
     guides: list[ButineMove] = []
-    ways, bee = state.meadow.ways, state.bee
+    meadow, bee = state.meadow, state.bee
+    beside, flowers = meadow.beside, meadow.flowers
     for kind in state.open_kinds(state.turn):
-        ends, choice = ways.reach(kind, bee)
-        if ends:
+        reached = ends(beside, flowers, kind, bee)
+        if reached:
             to = FORAGES[kind]
-            listed += [to[tile] for tile in members(ends)]
-            if choice and state.guides:
+            for tile in numbers(reached):
+                listed.append(to[tile])
+            if state.guides and meadow.ways.has_choice(kind, bee):
                 guides.append(GUIDES[kind])
-    return listed + guides
+    if guides:
+        listed += guides
+    return listed
 
 
 def _takes(state: ButineState) -> list[ButineMove]:
@@ -97,32 +113,25 @@ def _flights(state: ButineState) -> list[ButineMove]:
 
 def _exchanges(state: ButineState) -> list[ButineMove]:
     """What a player who can neither lay nor forage may do: exchange a card, free of charge (BU-15)."""
-    instead = [*state.display_kinds(), DECK]
-    return [EXCHANGES[discard][kind] for discard in state.open_kinds(state.turn) for kind in instead]
+    return _of_two_cards(state, EXCHANGES)
 
 
 def _swaps(state: ButineState) -> list[ButineMove]:
     """The swaps that a point buys (BU-14)."""
-    instead = [*state.display_kinds(), DECK]
-    return [SWAPS[discard][kind] for discard in state.open_kinds(state.turn) for kind in instead]
+    return _of_two_cards(state, SWAPS)
 
 
-def _forages_or_announces(state: ButineState) -> list[ButineMove]:
-    return [*forages(state), *_swaps(state)] if may_announce(state) else forages(state)
+def _of_two_cards(state: ButineState, moves: tuple[tuple[ButineMove, ...], ...]) -> list[ButineMove]:
+    """Those of these moves that discard an open card for one of the display, or for the top of the deck."""
+    listed: list[ButineMove] = []
+    instead = state.display_kinds()
+    instead.append(DECK)
+    for discard in state.open_kinds(state.turn):
+        those = moves[discard]
+        for kind in instead:
+            listed.append(those[kind])
+    return listed
 
-
-_OTHER_MOVES: Final[tuple[Callable[[ButineState], list[ButineMove]], ...]] = (
-    lambda state: [],
-    _forages_or_announces,
-    lambda state: [*forages(state), *_swaps(state), END],
-    lambda state: [*forages(state), *_takes(state)],
-    _flights,
-    _takes,
-    lambda state: [*_swaps(state), END],
-    lambda state: [],
-    lambda state: [],
-)
-"""By phase."""
 
 # Why not
 

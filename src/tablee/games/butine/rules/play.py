@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from tablee.games.butine.meadow.ways import first_way
 from tablee.games.butine.moves import (
     DECK,
     SWAPS,
@@ -39,6 +40,9 @@ from tablee.games.butine.state import (
 )
 from tablee.kernel import CHANCE, Outcome, Seat
 
+_ALONE: Final[tuple[tuple[Seat, ...], ...]] = (*((seat,) for seat in range(4)), (CHANCE,))
+"""By seat; chance, -1, is last."""
+
 
 def start(
     seats: int, options: ButineOptions, exchanges: bool = True, announces: bool = True, guides: bool = False
@@ -50,8 +54,8 @@ def start(
         options.quick,
         options.challenge,
         options.expert,
-        hands=bytearray([NO_CARD]) * (OPEN * seats),
-        display=bytearray([NO_CARD]) * (seats + 1),
+        hands=[NO_CARD] * (OPEN * seats),
+        display=[NO_CARD] * (seats + 1),
         won=[b""] * seats,
         bonus=[0] * seats,
         exchanges=exchanges,
@@ -64,7 +68,7 @@ def to_act(state: ButineState) -> tuple[Seat, ...]:
     """Chance while a card is to be drawn, otherwise the player whose turn it is."""
     if state.over:
         return ()
-    return (CHANCE,) if state.refills >= 0 else (state.turn,)
+    return _ALONE[CHANCE if state.refills >= 0 else state.turn]
 
 
 def outcome(state: ButineState) -> Outcome | None:
@@ -109,7 +113,8 @@ def _pass(state: ButineState, seat: Seat, move: Pass) -> None:
 def _forage(state: ButineState, seat: Seat, move: Forage) -> None:
     _begin_foraging(state, seat)
     state.guided = False
-    _fly_over(state, seat, move.card, state.meadow.ways.way(move.card, state.bee, move.end))
+    meadow = state.meadow
+    _fly_over(state, seat, move.card, first_way(meadow.beside, meadow.flowers, move.card, state.bee, move.end))
 
 
 def _guide(state: ButineState, seat: Seat, move: Guide) -> None:
@@ -163,7 +168,7 @@ def _judge_challenge(state: ButineState, seat: Seat) -> None:
 
 def _deal(state: ButineState, seat: Seat, move: Deal) -> None:
     """Three open cards each, then the display (BU-05)."""
-    cards = bytes(_unveil(state, kind) for kind in move.cards)
+    cards = [_unveil(state, kind) for kind in move.cards]
     state.hands[:] = cards[: len(state.hands)]
     state.display[:] = cards[len(state.hands) :]
     state.deck -= len(cards)
@@ -244,9 +249,12 @@ def _unveil(state: ButineState, kind: int) -> int:
     return COPIES * kind + COPIES - 1 - state.unseen[kind]
 
 
-def _find(places: bytearray, kind: int, first: int = 0) -> int:
+def _find(places: list[int], kind: int, first: int = 0) -> int:
     """The first place from there on that holds a card of this kind."""
-    return next(place for place in range(first, len(places)) if places[place] >> 1 == kind)
+    for place in range(first, len(places)):
+        if places[place] >> 1 == kind:
+            return place
+    raise AssertionError("a card that lies there")
 
 
 # Turns

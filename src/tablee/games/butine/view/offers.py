@@ -34,7 +34,7 @@ def offer_ways(scene: Scene, state: ButineState, seat: Seat) -> None:
         if marks:
             scene.pieces[id] = tile_piece(meadow, tile, marks + flown.get(tile, ()))
     _preview(scene, state, kinds)
-    if state.guides and any(meadow.ways.reach(kind, state.bee)[1] for kind in kinds):
+    if state.guides and any(meadow.ways.has_choice(kind, state.bee) for kind in kinds):
         scene.buttons["guide"] = Button(Text("guide"), 3, detail=Text("guide-help"), marks=("later",), quiet=True)
 
 
@@ -43,7 +43,7 @@ def _preview(scene: Scene, state: ButineState, kinds: list[int]) -> None:
     meadow = state.meadow
     legs: dict[tuple[int, int], list[str]] = {}
     for kind in kinds:
-        for end in members(meadow.ways.reach(kind, state.bee)[0]):
+        for end in members(meadow.ways.reach(kind, state.bee)):
             for leg in pairwise((state.bee, *meadow.ways.way(kind, state.bee, end))):
                 marks = legs.setdefault(leg, ["preview"])
                 if (mark := f"way-{card_word(kind)}") not in marks:
