@@ -128,7 +128,7 @@ def test_the_end_names_the_traitor_and_tells_teams_deeds_and_lies() -> None:
 @pytest.mark.parametrize(
     ("language", "done", "said"),
     [
-        ("en", (11, 1, 0, 0, 0), "11 bricks put, one of them wrong and 2 lies"),
+        ("en", (11, 1, 0, 0, 0), "11 bricks placed, one of them wrong and 2 lies"),
         ("fr", (11, 1, 0, 0, 0), "11 briques posées, dont une à tort et 2 mensonges"),
         ("en", (0, 0, 4, 1, 0), "4 bricks taken off, one turn of the terrain and 2 lies"),
         ("fr", (0, 0, 1, 3, 1), "une brique retirée, 3 tours du terrain, une brique donnée et 2 mensonges"),

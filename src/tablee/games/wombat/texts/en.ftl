@@ -412,16 +412,16 @@ deeds-of = { $who }: { $account }
 account = { $deeds }
 account-idle = nothing built, nothing spoilt
 deed-put = { $n ->
-    [one] one brick put
-   *[other] { $n } bricks put
+    [one] one brick placed
+   *[other] { $n } bricks placed
   }
 deed-wrong = { $n ->
     [one] one of them wrong
    *[other] { $n } of them wrong
   }
 deed-spoilt = { $n ->
-    [one] one brick put wrong
-   *[other] { $n } bricks put wrong
+    [one] one brick misplaced
+   *[other] { $n } bricks misplaced
   }
 deed-off = { $n ->
     [one] one brick taken off
