@@ -144,6 +144,8 @@ table.
   Wilson's interval of 95 %; *clear* where it lies above even.
 - **Ratings** are openskill's within the contest; everyone begins at 25.
 - Where rules have changed since, the version that was played stands beside the players.
+- In Butine! and Waggle Dance, *hard* against *normal*, *easy* and *random* was played before it judged with
+  [the experts' net](decisions/0012-hard-judges-as-was-learned.md).
 
 A contest may stop early: with `--stop` it ends as soon as Wald's sequential test is 95 % sure whether its first bot is
 better than even, by 6 points in a duel, or not. A share found that way is a little too far from even, so contests on

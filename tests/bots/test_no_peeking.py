@@ -70,7 +70,7 @@ def test_whatever_is_hidden_may_be_swapped_and_bots_do_the_same(key: str) -> Non
         for case in listed:
             handed = [held(rules.imagine(state, case.seat, random.Random(5))) for state in (case.state, case.swapped)]
             assert handed[0] == handed[1], name
-            for bot in ("easy", "normal", "strength=0.5", *(["expert"] if "expert" in rules.levels else [])):
+            for bot in ("easy", "normal", "strength=0.5", *(["hard", "expert"] if "expert" in rules.levels else [])):
                 one, two = (
                     act(rules, state, case.seat, read_bot(bot).bot, random.Random(5), Budget(playouts=12))
                     for state in (case.state, case.swapped)

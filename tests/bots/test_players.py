@@ -8,8 +8,8 @@ from multiprocessing import get_context
 
 import pytest
 
-from tablee.bots import Budget, act, answer, choose, question
-from tablee.bots.players import BOTS, Player, read_bot
+from tablee.bots import Budget, act, answer, choose, players, question
+from tablee.bots.players import BOTS, BUDGETS, Player, allowed, read_bot
 from tablee.kernel import Match, game
 
 
@@ -31,6 +31,24 @@ def test_a_bot_without_a_brain_plays_at_random_whatever_its_level() -> None:
     match = Match(game("noughts"), 2, seed="one")
     moves = {choose(match.game, match.state, 0, "hard", random.Random(seed)) for seed in range(200)}
     assert moves == set(match.moves(0))
+
+
+def test_hard_and_expert_bots_judge_as_was_learned(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = Match(game("butine"), 2, seed="one")
+    match.advance()
+    seat = match.awaited[0]
+    asked = []
+    for bot in ("easy", "normal", "hard", "expert"):
+        monkeypatch.setattr(players, "learned", lambda *_, bot=bot: asked.append(bot))
+        choose(match.game, match.state, seat, read_bot(bot).bot, random.Random(1), Budget(playouts=3))
+    assert asked == ["hard", "expert"]
+
+
+def test_with_experts_above_it_hard_thinks_less() -> None:
+    assert allowed(game("tricks"), "hard") == BUDGETS["hard"]
+    assert allowed(game("butine"), "hard") == BUDGETS["hard"].scaled(0.5)
+    assert allowed(game("butine"), "normal") == BUDGETS["normal"]
+    assert allowed(game("butine"), "expert") == BUDGETS["expert"]
 
 
 def test_a_question_is_answered_in_another_process() -> None:

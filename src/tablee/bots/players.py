@@ -29,6 +29,10 @@ BUDGETS: Final = {
     "expert": Budget(1200, 3.0, each=120),
 }
 """The budget for one move of each level that searches; the seconds limit slow machines."""
+LEARNED: Final[tuple[Bot, ...]] = ("hard", "expert")
+"""The levels that judge as was learned, in a game that has experts."""
+LESS: Final = 0.5
+"""The part of its budget that is left to *hard* there: enough to be stronger than without, and a step below experts."""
 STRENGTH: Final = "strength="
 """The prefix in the name of a bot whose strength lies between two levels."""
 
@@ -66,9 +70,15 @@ def choose(
     if bot in brain.by_sight and budget is None:
         worthy = brain.candidates(imagined, seat, moves)
         return first_sight(brain, imagined, seat, worthy, rng, brain.unsteady(imagined, bot))
-    judge = learned(game, brain, mind) if bot == "expert" else None
+    judge = learned(game, brain, mind) if bot in LEARNED else None
     search = Search(game, brain, imagined, seat, rng, judge=judge)
-    return liked(search, search.think((budget or BUDGETS[bot]).among(len(moves))), character)
+    return liked(search, search.think((budget or allowed(game, bot)).among(len(moves))), character)
+
+
+def allowed(game: AnyGame, level: Level) -> Budget:
+    """The budget of a level that searches, for one move in a game."""
+    budget = BUDGETS[level]
+    return budget.scaled(LESS) if level == "hard" and "expert" in game.levels else budget
 
 
 def searches(game: AnyGame, level: Level) -> bool:

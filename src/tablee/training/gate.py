@@ -1,4 +1,4 @@
-"""The gate: a net is accepted only if it beats the level hard at equal time, by a test that stops early."""
+"""The gate: a net is accepted only if it beats the same search without it at equal time, by a test that stops early."""
 
 from __future__ import annotations
 

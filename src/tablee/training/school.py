@@ -160,18 +160,18 @@ def _round(plan: Plan, number: int, rounds: list[Round], span: float, ends: floa
 
 
 def _may_play(plan: Plan, rounds: list[Round]) -> bool:
-    """Whether bots play with the last net: not if it was clearly worse than the level hard."""
+    """Whether bots play with the last net: not if it was clearly worse than the game's own judgement."""
     known = bool(rounds) and (plan.out / "candidate.npz").exists()
     return known and rounds[-1].gate.share.high > 1 / plan.seats[0]
 
 
 def _tried(plan: Plan, number: int, last: bool, until: float, tell: Tell) -> Verdict:
-    """Play the candidate against the level hard, at equal time."""
+    """Play the candidate against the same search without learning, at equal time."""
     file = _copy(plan.out / "candidate.npz", plan.samples / f"candidate-{number}.npz")
     budget = str(plan.playouts) if plan.playouts else f"{plan.think:g}s"
     rules = game(plan.key)
     contest = against(
-        rules.key, rules.version, plan.seats[0], f"expert={file}@{budget}", f"hard@{budget}", plan.gate_matches,
+        rules.key, rules.version, plan.seats[0], f"expert={file}@{budget}", f"normal@{budget}", plan.gate_matches,
         f"{plan.seed}-gate-{number}",
     )  # fmt: skip
     record = plan.out / "gate.jsonl"

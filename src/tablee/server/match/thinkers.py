@@ -11,7 +11,7 @@ from math import log2
 from typing import Any
 
 from tablee.bots import question
-from tablee.bots.players import BUDGETS, searches
+from tablee.bots.players import allowed, searches
 from tablee.bots.pool import Answer
 from tablee.bots.strength import Draws, Strength
 from tablee.kernel import CLOCK, AnyGame, Heard, Level, Seat, Text
@@ -121,7 +121,7 @@ class Thinkers(Bots):
         # a question contains a state that the seat imagines, never the true one
         share = self._workers.share
         self.hurried = share < 1
-        budget = BUDGETS[level].scaled(share) if self.hurried and searches(running.game, level) else None
+        budget = allowed(running.game, level).scaled(share) if self.hurried and searches(running.game, level) else None
         stands_in = seat in self.stand_ins
         character = "" if stands_in else self.characters.get(seat, "")
         asked = question(

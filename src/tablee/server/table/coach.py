@@ -14,7 +14,7 @@ import random
 from typing import TYPE_CHECKING
 
 from tablee.bots import question
-from tablee.bots.players import BUDGETS
+from tablee.bots.players import allowed
 from tablee.kernel import AnyGame, Drop, Move, Seat, State, Text
 from tablee.review.blunder import Made, blunder
 from tablee.server.limits import Limiter
@@ -99,7 +99,7 @@ class Coach:
     async def _advise(self, page: Page, key: str, referee: Referee, seat: Seat) -> None:
         table, running = self._table, referee.running
         at, workers = running.count, table.workers
-        budget = BUDGETS["hard"].scaled(workers.share)
+        budget = allowed(running.game, "hard").scaled(workers.share)
         state = running.match.state
         try:
             thought = await workers.think(question(running.game, state, seat, "hard", random.Random(), budget))
