@@ -365,10 +365,7 @@ did-keep = { $whoIs ->
         [you] You keep
        *[other] { $who } keeps
     } the rest
-did-lapse = { $whoIs ->
-        [you] You were too slow to hand over a tile
-       *[other] { $who } was too slow to hand over a tile
-    }
+did-lapse = Too slow to hand over a tile: { $who }
 did-ready = { $whoIs ->
         [you] You are ready
        *[other] { $who } is ready

@@ -374,10 +374,7 @@ did-keep = { $whoIs ->
         [you] Vous gardez
        *[other] { $who } garde
     } le reste
-did-lapse = { $whoIs ->
-        [you] Vous n’avez pas donné à temps
-       *[other] { $who } n’a pas donné à temps
-    }
+did-lapse = Trop tard pour donner un alvéole : { $who }
 did-ready = { $whoIs ->
         [you] Vous attendez la suite
        *[other] { $who } attend la suite

@@ -81,7 +81,8 @@ def _happened(before: RucheState, seat: Seat, move: RucheMove, after: RucheState
             return Event(Text("did-go"), "tick", quiet=True)
         case Wait():
             lapsed = [giver for giver in range(before.seats) if before.owed[giver] and not after.owed[giver]]
-            return Event(Text("did-lapse", {"who": names(lapsed)})) if lapsed else None  # time alone is not news
+            # time alone is not news
+            return Event(Text("did-lapse", {"who": tuple(Name(giver) for giver in lapsed)})) if lapsed else None
     message, sound = _PLAIN[type(move)]
     return Event(Text(message, who), sound)
 
