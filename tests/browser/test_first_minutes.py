@@ -120,7 +120,7 @@ def test_help_is_promised_only_where_there_is_some(visit):
         card(page, title).get_by_role("button", name="Play now").click()
         ask = page.get_by_role("dialog", name=title)
         expect(ask).to_contain_text("They make mistakes: good for a first match.")
-        expect(ask.get_by_text("Lights the spots where the tile in your hand fits.")).to_have_count(int(helped))
+        expect(ask.get_by_text("The spots where the tile in your hand fits are lit.")).to_have_count(int(helped))
         ask.get_by_role("button", name="Cancel").click()
 
 
